@@ -44,7 +44,7 @@ export function Counting({ document }: { document: StockDocument }) {
     <>
       <FindProduct onScan={scan} onChoose={choose} />
       <p role="status">{said}</p>
-      <FilterBar>
+      <FilterBar count={list.filterCount}>
         <SearchFilter
           label={t('Search products')}
           placeholder={t('Search by name or SKU…')}

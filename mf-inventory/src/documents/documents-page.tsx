@@ -130,11 +130,13 @@ function documentColumns(kind: DocumentListKind, t: Translate): readonly Documen
     id: 'party',
     header: kind === 'delivery' ? t('Supplier') : t('Customer / Supplier'),
     width: '25%',
+    phone: 'line',
     cell: (row) => <LongText lines={3}>{row.party}</LongText>,
   };
   const scope: DocumentColumn = {
     id: 'scope',
     header: t('What to count'),
+    phone: 'line',
     cell: (row) => scopeText(row, t),
   };
   return [
@@ -157,7 +159,12 @@ function documentColumns(kind: DocumentListKind, t: Translate): readonly Documen
         ]
       : []),
     kind === 'count' ? scope : party,
-    { id: 'state', header: t('State'), cell: ({ state }) => <StateBadge state={state} /> },
+    {
+      id: 'state',
+      header: t('State'),
+      phone: 'line',
+      cell: ({ state }) => <StateBadge state={state} />,
+    },
     {
       id: 'lines',
       header: t('Products'),
@@ -168,6 +175,7 @@ function documentColumns(kind: DocumentListKind, t: Translate): readonly Documen
       id: 'total',
       header: kind === 'count' ? t('Difference') : t('Total Amount'),
       align: 'end',
+      phone: 'figure',
       permission: kind === 'return' ? Object.values(ORDER_MONEY_PERMISSIONS) : 'costs:read',
       cell: ({ totalAmount }) => <Money value={totalAmount} signed={kind === 'count'} />,
     },
@@ -175,6 +183,7 @@ function documentColumns(kind: DocumentListKind, t: Translate): readonly Documen
       id: 'createdAt',
       header: t('Date and Time'),
       sort: 'createdAt',
+      phone: 'line',
       nowrap: true,
       cell: ({ createdAt }) => <DateTime value={createdAt} />,
     },

@@ -31,6 +31,7 @@ export function movementColumns(t: Translate): readonly MovementColumn[] {
       id: 'createdAt',
       header: t('Date and Time'),
       sort: 'createdAt',
+      phone: 'line',
       nowrap: true,
       cell: ({ createdAt }) => <DateTime value={createdAt} />,
     },
@@ -60,6 +61,7 @@ export function movementColumns(t: Translate): readonly MovementColumn[] {
     {
       id: 'quantity',
       header: t('Quantity'),
+      phone: 'figure',
       align: 'end',
       cell: (movement) => <QuantityMoved movement={movement} />,
     },
@@ -70,11 +72,17 @@ export function movementColumns(t: Translate): readonly MovementColumn[] {
       permission: 'costs:read',
       cell: (movement) => <ValueMoved movement={movement} />,
     },
-    { id: 'reason', header: t('Reason'), cell: (movement) => <ReasonCell movement={movement} /> },
+    {
+      id: 'reason',
+      header: t('Reason'),
+      phone: 'line',
+      cell: (movement) => <ReasonCell movement={movement} />,
+    },
     { id: 'user', header: t('User'), cell: ({ userName }) => <MailText address={userName} /> },
     {
       id: 'notes',
       header: t('Notes'),
+      phone: 'line',
       cell: (movement) => <NotesCell movement={movement} />,
     },
   ];

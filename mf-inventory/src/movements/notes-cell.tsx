@@ -12,7 +12,7 @@ const SHORT_LENGTH = 140;
 export function NotesCell({ movement: { notes, orderNumber } }: { movement: StockMovement }) {
   const t = useTranslate();
   const [isWhole, setWhole] = useState(false);
-  if (notes === '' || notes === orderNumber) return '-';
+  if (notes === '' || notes === orderNumber) return <span data-none>-</span>;
   const shortened = (
     <LongText lines={3} cardLines={4} isProse>
       {notes}

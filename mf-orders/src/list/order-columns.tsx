@@ -42,12 +42,14 @@ export function orderColumns(options: Options, t: Translate): readonly OrderColu
       id: 'party',
       header: t('Customer / Supplier'),
       sort: 'party',
+      phone: 'line',
       width: '25%',
       cell: (order) => <Party {...order} />,
     },
     {
       id: 'status',
       header: t('Status'),
+      phone: 'line',
       cell: ({ status }) => <OrderStatusBadge status={status} />,
     },
     {
@@ -59,6 +61,7 @@ export function orderColumns(options: Options, t: Translate): readonly OrderColu
     {
       id: 'totalAmount',
       header: t('Total Amount'),
+      phone: 'figure',
       sort: canSortTotals ? 'totalAmount' : undefined,
       align: 'end',
       permission: Object.values(ORDER_MONEY_PERMISSIONS),
@@ -68,6 +71,7 @@ export function orderColumns(options: Options, t: Translate): readonly OrderColu
       id: 'date',
       header: t('Date'),
       sort: 'createdAt',
+      phone: 'line',
       nowrap: true,
       cell: ({ createdAt }) => <DateTime value={createdAt} />,
     },

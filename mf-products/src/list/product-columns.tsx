@@ -33,12 +33,19 @@ export function productColumns(
         <RecordCell title={name} to={productPath(_id)} detail={description} imageUrl={imageUrl} />
       ),
     },
-    { id: 'sku', header: t('SKU'), sort: 'sku', cell: ({ sku }) => <SkuCell sku={sku} /> },
+    {
+      id: 'sku',
+      header: t('SKU'),
+      sort: 'sku',
+      cell: ({ sku }) => <SkuCell sku={sku} />,
+      phone: 'line',
+    },
     { id: 'category', header: t('Category'), sort: 'category', cell: ({ category }) => category },
     {
       id: 'stock',
       header: t('Stock'),
       sort: 'currentStock',
+      phone: 'figure',
       align: 'end',
       cell: (product) => <StockCell product={product} />,
     },
@@ -54,6 +61,7 @@ export function productColumns(
       id: 'sellingPrice',
       header: t('Selling Price'),
       sort: 'sellingPrice',
+      phone: 'line',
       align: 'end',
       permission: 'prices:read',
       cell: ({ sellingPrice }) => <Money value={sellingPrice} />,
@@ -67,6 +75,7 @@ export function productColumns(
     {
       id: 'status',
       header: t('Status'),
+      phone: 'line',
       cell: (product) => <StockStatusBadge status={stockStatusOf(product)} />,
     },
     actionsColumn({

@@ -62,7 +62,7 @@ export function ReportView<
         {next}
         <PrintedFilters values={body.list.values} />
       </Head>
-      <FilterBar>
+      <FilterBar count={body.list.filterCount}>
         {filters}
         <ReportFilters about={report.about} list={body.list} />
       </FilterBar>

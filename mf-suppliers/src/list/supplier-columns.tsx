@@ -34,6 +34,7 @@ export function supplierColumns(
       id: 'contactPerson',
       header: t('Contact Person'),
       sort: 'contactPerson',
+      phone: 'line',
       width: '17%',
       // The column is narrow on a tablet, which has no hover to show a cut name.
       cell: ({ contactPerson }) => <LongText lines={4}>{contactPerson}</LongText>,
@@ -41,6 +42,7 @@ export function supplierColumns(
     {
       id: 'phone',
       header: t('Phone'),
+      phone: 'line',
       nowrap: true,
       cell: ({ phone }) => <PhoneLink phone={phone} />,
     },
@@ -54,6 +56,7 @@ export function supplierColumns(
       id: 'products',
       header: t('Products'),
       sort: 'productsCount',
+      phone: 'figure',
       align: 'end',
       cell: (supplier) => <ProductCount supplier={supplier} />,
     },

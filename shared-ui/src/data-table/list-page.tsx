@@ -42,7 +42,7 @@ export function ListPage<Row, Answer extends Page, Values>(
   return (
     <PageFrame title={title} subtitle={subtitle} actions={allActions} backTo={backTo}>
       {notice}
-      {filters && <FilterBar>{filters}</FilterBar>}
+      {filters && <FilterBar count={props.list.filterCount}>{filters}</FilterBar>}
       <ListBody {...body} label={title} />
     </PageFrame>
   );

@@ -32,6 +32,8 @@ export interface ListState<Values> {
   values: Values;
   /** The kinds of filters that are set, e.g. "search and filters"; '' for none. */
   filteredBy: string;
+  /** How many filters are set, besides the search. */
+  filterCount: number;
   sort: string;
   cursor: string | undefined;
   /** Number of the page, from 1; undefined when the address lacks it. */
@@ -88,6 +90,7 @@ export function useListQuery<const Rules extends FilterRules, const Key extends 
   return {
     values,
     filteredBy: [...kinds].join(' and '),
+    filterCount: set.filter(([name]) => name !== 'search').length,
     sort,
     cursor,
     page: cursor === undefined ? 1 : readPage(params),

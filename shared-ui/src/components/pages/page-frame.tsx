@@ -67,6 +67,7 @@ const Row = styled.header`
   margin-bottom: ${space.edge};
   ${media.phone} {
     row-gap: ${space.md};
+    margin-bottom: ${space.md};
   }
 `;
 const Back = styled.div`
@@ -85,7 +86,7 @@ const Titles = styled.div`
   ${media.phone} {
     /* Leaves room for icons, but not for a button beside them. */
     header:has([data-at-desk]) > & {
-      flex-basis: 55%;
+      flex-basis: 40%;
     }
   }
 `;

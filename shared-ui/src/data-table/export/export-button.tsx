@@ -49,6 +49,7 @@ export function ExportButton(list: ExportedList) {
       disabled={list.refusal !== undefined}
       title={list.refusal}
       aria-haspopup="menu"
+      data-at-desk
       aria-expanded={false}
       onPointerEnter={prefetchMenu}
       onFocus={prefetchMenu}

@@ -21,7 +21,12 @@ export function ExportMenu(list: ExportedList) {
         { label: t('Excel'), icon: FileSpreadsheet, onSelect: () => void start('xlsx') },
       ];
   const button = (
-    <Button icon={Download} disabled={list.refusal !== undefined && !running} title={list.refusal}>
+    <Button
+      icon={Download}
+      disabled={list.refusal !== undefined && !running}
+      title={list.refusal}
+      data-at-desk={running ? undefined : true}
+    >
       {running ? t('Preparing…') : t('Export Report')}
     </Button>
   );

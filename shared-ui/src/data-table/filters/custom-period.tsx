@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { ErrorText } from '../../components/error-text';
 import { useTranslate } from '../../texts';
-import { media, space } from '../../theme/theme';
+import { space } from '../../theme/theme';
 import { filterControl, FilterBox, FilterLabel } from './filter.styles';
 
 /** A date passes through others while somebody types it: 2026-01-20 on the way to 2026-11-20. */
@@ -150,11 +150,6 @@ const Days = styled.div`
   min-width: 0;
   & > * {
     flex: 1;
-  }
-  /* In the columns of the filters above. */
-  ${media.phone} {
-    display: grid;
-    grid-template-columns: subgrid;
   }
 `;
 const Day = styled.div`

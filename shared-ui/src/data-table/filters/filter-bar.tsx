@@ -1,35 +1,69 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Button } from '../../components/buttons/button';
+import { useTranslate } from '../../texts';
 import { media, space } from '../../theme/theme';
 
-/** A phone without room for two filters beside each other. */
-const narrowest = '@media (max-width: 343.98px)';
+interface FilterBarProps {
+  /** How many filters are set, besides the search. Without it, a phone shows all filters. */
+  count?: number;
+  children: ReactNode;
+}
 
-/** One row of search and filters above a table; on a phone the search first, then the rest in pairs. */
-export const FilterBar = styled.div`
+/** One row of search and filters above a table; a phone folds all but the search and what a link has set. */
+export function FilterBar({ count, children }: FilterBarProps) {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  if (count === undefined) return <Bar>{children}</Bar>;
+  return (
+    <Bar data-filters={isOpen ? 'open' : 'folded'}>
+      {children}
+      <Fold icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {count === 0 ? t('Filters') : t('Filters: {count}', { count })}
+      </Fold>
+    </Bar>
+  );
+}
+
+const Fold = styled(Button)`
+  display: none;
+  ${media.phone} {
+    display: inline-flex;
+  }
+`;
+const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
   gap: ${space.sm};
   margin-bottom: ${space.lg};
-  /* Two filters share a line. The search, dates, chips and an odd last filter have a line of their own. */
+  /* Two filters share a line. Dates, chips and an odd last filter have a line of their own. */
   ${media.phone} {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, auto));
-    &
-      > :is(
-        [role],
-        button,
-        :nth-child(odd of div:not([role])):nth-last-child(1 of div:not([role]))
-      ) {
-      grid-column: 1 / -1;
+    & > * {
+      flex: 1 1 calc(50% - ${space.sm});
+      order: 2;
+      min-width: 0;
     }
-    /* Their length must not widen a column. */
-    & > :is([role='search'], button) {
-      contain: inline-size;
+    & > [role='search'] {
+      order: 0;
+    }
+    & > ${Fold} {
+      flex: none;
+      order: 1;
+    }
+    & > :is([role='group'], button:not(${Fold})) {
+      flex-basis: 100%;
+    }
+    &[data-filters='folded'] > :not([role='search'], button) {
+      display: none;
     }
   }
-  ${narrowest} {
-    grid-template-columns: minmax(0, auto);
+  /* No room for two filters beside each other. */
+  @media (max-width: 343.98px) {
+    & > * {
+      flex-basis: 100%;
+    }
   }
   ${media.print} {
     display: none;

@@ -33,6 +33,7 @@ export function actionsColumn<Row>(actions: Actions<Row>): Column<Row> & { sort?
               description={description}
               icon={Eye}
               to={viewPath(row)}
+              data-view
             />
           )}
           {canChange(row) && (

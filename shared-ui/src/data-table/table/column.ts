@@ -11,6 +11,11 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** 'title' names the record: first line of its card. 'actions' holds the row's buttons and shows no heading. */
   kind?: 'title' | 'value' | 'actions';
+  /**
+   * The place of the value where a phone shows each record as two lines: after the title, or in the second line. With
+   * such columns, a phone leaves the others to the page of the record.
+   */
+  phone?: 'figure' | 'line';
   /** Keeps values on one line where the table has room, e.g. a SKU; default: for numbers. */
   nowrap?: boolean;
   /** Without it, the table has no such column. */

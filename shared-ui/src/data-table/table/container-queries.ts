@@ -23,5 +23,15 @@ export const inCards = (rules: RuleSet) => css`
   }
 `;
 
+/** Rules for where a row is as narrow as a phone. */
+export const onPhone = (rules: RuleSet) => css`
+  @container few-columns (max-width: 635.98px) {
+    ${rules}
+  }
+  @container many-columns (max-width: 599.98px) {
+    ${rules}
+  }
+`;
+
 export const CARDS_IN_PAIRS =
   '@container many-columns (min-width: 600px) and (max-width: 899.98px)';

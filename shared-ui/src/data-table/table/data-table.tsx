@@ -40,7 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
       {/* Some browsers drop the roles of a table that is laid out as cards, so they are explicit. */}
       <Cards ref={box} data-stale={stale} aria-busy={stale}>
-        <Table role="table" aria-label={label}>
+        <Table role="table" aria-label={label} data-lines={columns.some(({ phone }) => phone)}>
           <thead role="rowgroup">
             <tr role="row">
               {columns.map((column) => (
@@ -140,6 +140,7 @@ function TotalsRow<Row>({ columns, totals }: TotalsRowProps<Row>) {
 }
 
 /** The attributes that the styles of cells read. */
-function cellData<Row>({ header, align = 'start', nowrap = align === 'end' }: Column<Row>) {
-  return { 'data-label': header, 'data-align': align, 'data-nowrap': nowrap };
+function cellData<Row>({ header, align = 'start', nowrap = align === 'end', phone }: Column<Row>) {
+  const data = { 'data-label': header, 'data-align': align, 'data-nowrap': nowrap };
+  return { ...data, 'data-phone': phone };
 }

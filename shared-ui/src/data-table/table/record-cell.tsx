@@ -34,7 +34,7 @@ export function RecordCell({ title, to, detail, imageUrl }: RecordCellProps) {
             </TextLink>
           )}
         </Name>
-        {detail && <Detail>{detail}</Detail>}
+        {detail && <Detail data-detail>{detail}</Detail>}
       </Words>
     </Row>
   );

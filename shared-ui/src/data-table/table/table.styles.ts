@@ -1,6 +1,7 @@
 import styled, { css } from 'styled-components';
 import { layer, media, motion, radius, space, token, type } from '../../theme/theme';
 import { cardsStyles } from './cards.styles';
+import { linesStyles } from './lines.styles';
 import { rowsStyles, totalsStyles } from './rows.styles';
 import { inCards } from './container-queries';
 
@@ -137,6 +138,7 @@ export const Table = styled.table`
   ${headingsStyles}
   ${rowsStyles}
   ${cardsStyles}
+  ${linesStyles}
   ${totalsStyles}
   ${print}
 `;
@@ -152,4 +154,10 @@ export const CardsOnly = styled.div`
       max-width: 400px;
     }
   `)}
+  /* With the filters of its list. */
+  ${media.phone} {
+    main:has([data-filters='folded']) & {
+      display: none;
+    }
+  }
 `;
