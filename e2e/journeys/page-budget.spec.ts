@@ -19,13 +19,13 @@ const BUDGETS = [
   { route: '/join#used', content: 'h1', files: 2, kilobytes: 104, roundTrips: 4 },
   { route: '/', content: 'main li time', files: 2, kilobytes: 178, roundTrips: 2 },
   { route: '/releases', content: 'tbody td', files: 3, kilobytes: 192, roundTrips: 2 },
-  { route: '/account', content: 'tbody td', files: 5, kilobytes: 236, roundTrips: 2 },
+  { route: '/account', content: 'tbody td', files: 5, kilobytes: 237, roundTrips: 2 },
   // Narrowed to short rows: the others are whatever other journeys change meanwhile.
   {
     route: '/history?action=signed-in',
     content: 'tbody td',
     files: 3,
-    kilobytes: 191,
+    kilobytes: 192,
     roundTrips: 2,
   },
   {

@@ -96,6 +96,7 @@ async function trade(api: ApiClient) {
   const search = encodeURIComponent(name);
   const pages = [
     `/products?search=${search}`,
+    `/products/${productId}`,
     `/inventory?search=${search}`,
     `/orders?productId=${productId}`,
     `/orders/${purchase._id}`,

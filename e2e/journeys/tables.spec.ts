@@ -77,7 +77,7 @@ for (const { path, call, sums } of [
     await expectWithin(page);
   });
 
-test('on a phone a row is a card that fits, with a list for the order and all actions', async ({
+test('on a phone a record is two lines that fit, with a list for the order and all actions', async ({
   page,
   api,
 }) => {
@@ -90,6 +90,7 @@ test('on a phone a row is a card that fits, with a list for the order and all ac
   await page.goto(listOf(supplier));
   await expect(rowsOf(page)).toHaveCount(1);
   await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Filters' }).click();
   const order = page.getByRole('combobox', { name: 'Sort by' });
   await order.selectOption('Company, descending');
   await expect(page).toHaveURL(/sort=-companyName/);

@@ -45,7 +45,15 @@ const Place = styled.div`
   z-index: ${layer.sticky};
   top: calc(${HEADER_HEIGHT}px + ${space.sm});
   left: 50%;
+  width: max-content;
+  max-width: calc(100vw - ${space.lg});
   border-radius: 999px;
   box-shadow: ${token.shadow};
   transform: translateX(-50%);
+
+  button {
+    max-width: 100%;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
 `;

@@ -86,6 +86,10 @@ const Titles = styled.div`
   ${media.phone} {
     /* Leaves room for icons, but not for a button beside them. */
     header:has([data-at-desk]) > & {
+      flex-basis: 55%;
+    }
+    /* Three icons. */
+    header:has([data-at-desk] ~ [data-at-desk] ~ [data-at-desk]) > & {
       flex-basis: 40%;
     }
   }
