@@ -113,6 +113,9 @@ const Links = styled.p`
   flex-wrap: wrap;
   gap: ${space.sm} ${space.lg};
   margin-bottom: ${space.md};
+  ${media.phone} {
+    margin-block: -${space.xs} ${space.sm};
+  }
 `;
 const ValueNote = styled.p`
   max-width: 80ch;
