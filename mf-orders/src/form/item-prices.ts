@@ -1,5 +1,8 @@
 import {
   parseTyped,
+  sumMoney,
+  type Decimal,
+  type Language,
   type Order,
   type OrderProduct,
   type OrderType,
@@ -79,6 +82,18 @@ export function isAgreed(
   return (
     order?.items.some((item) => item.productId === productId && item.unitPrice === price) ?? false
   );
+}
+
+/** How much a unit sells below its purchase price; null for none, or if the user may not see that price. */
+export function lossAt(
+  typed: number | string,
+  product: KnownProduct | undefined,
+  language: Language,
+): Decimal | null {
+  const cost: number | undefined = product?.purchasePrice;
+  const price = parseTyped(typed, language);
+  const isLoss = typeof price === 'number' && cost !== undefined && price < cost;
+  return isLoss ? sumMoney([cost, -price]) : null;
 }
 
 function withPrice(item: ItemValues, price: number | null): ItemValues {

@@ -38,6 +38,14 @@ test('creates a sales order at selling prices and goes to the list', async () =>
   ]);
 });
 
+test('remarks on a sale below the purchase price', async () => {
+  const { user } = await openNewForm();
+  await fillSale(user);
+  expect(field('Unit Price')).not.toHaveAccessibleDescription();
+  await retype(user, field('Unit Price'), '99,5');
+  expect(field('Unit Price')).toHaveAccessibleDescription(/^0,50\s₽ below the purchase price$/);
+});
+
 test('creates a purchase order from a supplier at purchase prices', async () => {
   const { user, stored, supplier } = await openNewForm();
   await chooseType(user, 'Purchase');

@@ -116,6 +116,16 @@ test('shows each mistake at its field and keeps the typed text', async () => {
   }
 });
 
+test('says what a sale earns, or loses, at the selling price', async () => {
+  const { user } = await openForm();
+  await retype(user, 'Purchase Price', '80');
+  expect(field('Selling Price')).not.toHaveAccessibleDescription();
+  await retype(user, 'Selling Price', '100');
+  expect(field('Selling Price')).toHaveAccessibleDescription(/^Margin 20,00\s₽, 20,0\s%$/);
+  await retype(user, 'Selling Price', '75,5');
+  expect(field('Selling Price')).toHaveAccessibleDescription(/^4,50\s₽ below the purchase price$/);
+});
+
 test('refuses a SKU that another product has, at its field, and keeps the typed text', async () => {
   const { user, request, supplier, stored } = await openForm();
   await addProduct(request, { sku: 'LAMP-1', supplierId: supplier._id });

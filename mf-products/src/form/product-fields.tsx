@@ -1,11 +1,12 @@
-import { quantityDecimals, UNITS, unitText } from '@stockroom/contract';
-import { useCan, useCategoryOptionsQuery } from '@stockroom/shared-ui';
+import { parseTyped, quantityDecimals, sumMoney, UNITS, unitText } from '@stockroom/contract';
+import { useCan, useCategoryOptionsQuery, useFormat, useLanguage } from '@stockroom/shared-ui';
 import {
   ImageField,
   NumberField,
   SelectField,
   useFormValue,
   useMoneyField,
+  WarningText,
 } from '@stockroom/shared-ui/forms';
 import { useUploadImageMutation } from '../api/products-api';
 import { useTranslate } from '../texts';
@@ -105,9 +106,41 @@ export function InitialStockField() {
   );
 }
 
-export function PriceField({ name }: { name: 'purchasePrice' | 'sellingPrice' }) {
-  const labels = productLabels(useTranslate());
-  return <NumberField name={name} label={labels[name]} required {...useMoneyField()} />;
+export function PurchasePriceField() {
+  const label = productLabels(useTranslate()).purchasePrice;
+  return <NumberField name="purchasePrice" label={label} required {...useMoneyField()} />;
+}
+
+/** Says what a sale earns at this price. */
+export function SellingPriceField() {
+  const label = productLabels(useTranslate()).sellingPrice;
+  const hint = useMarginHint();
+  return (
+    <NumberField name="sellingPrice" label={label} required hint={hint} {...useMoneyField()} />
+  );
+}
+
+/** The margin of the typed prices, or a warning of a loss; null without both. */
+function useMarginHint() {
+  const t = useTranslate();
+  const format = useFormat();
+  const language = useLanguage();
+  const [typedCost] = useFormValue<number | string>('purchasePrice');
+  const [typedPrice] = useFormValue<number | string>('sellingPrice');
+  const cost = parseTyped(typedCost, language);
+  const price = parseTyped(typedPrice, language);
+  if (typeof cost !== 'number' || typeof price !== 'number' || price <= 0) return null;
+  const margin = Number(sumMoney([price, -cost]));
+  if (margin >= 0)
+    return t('Margin {amount}, {share}', {
+      amount: format.money(margin),
+      share: format.percent(margin / price),
+    });
+  return (
+    <WarningText>
+      {t('{amount} below the purchase price', { amount: format.money(-margin) })}
+    </WarningText>
+  );
 }
 
 /** The URL of an image. An upload stores a file and fills in its URL. */

@@ -18,8 +18,9 @@ import {
   CategoryField,
   MinimumStockField,
   PackSizeField,
-  PriceField,
   ProductImageField,
+  PurchasePriceField,
+  SellingPriceField,
   UnitField,
 } from './product-fields';
 import { productLabels, type ProductValues } from './product-values';
@@ -64,8 +65,8 @@ export function ProductForm<Values extends ProductValues, Payload extends Produc
           {initialStock}
         </FieldRow>
         <FieldRow>
-          <PriceField name="purchasePrice" />
-          <PriceField name="sellingPrice" />
+          <PurchasePriceField />
+          <SellingPriceField />
         </FieldRow>
         <FieldRow>
           <SupplierField name="supplierId" label={labels.supplierId} required chosen={supplier} />

@@ -7,13 +7,19 @@ import {
   useLanguage,
   withParts,
 } from '@stockroom/shared-ui';
-import { NumberField, ProductField, useMoneyField, WarningText } from '@stockroom/shared-ui/forms';
+import {
+  NumberField,
+  ProductField,
+  useFormValue,
+  useMoneyField,
+  WarningText,
+} from '@stockroom/shared-ui/forms';
 import { Trash } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslate } from '../../texts';
-import type { KnownProduct } from '../item-prices';
+import { lossAt, type KnownProduct } from '../item-prices';
 import { itemTotal } from '../item-totals';
-import type { ItemValues } from '../order-values';
+import type { ItemValues, OrderValues } from '../order-values';
 import {
   Cell,
   NoTotal,
@@ -53,7 +59,10 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const hasDecimals = unit !== undefined && quantityDecimals(unit) > 0;
   const money = useMoneyField();
   const format = useFormat();
-  const total = itemTotal(item, useLanguage());
+  const language = useLanguage();
+  const total = itemTotal(item, language);
+  const [type] = useFormValue<OrderValues['type']>('type');
+  const loss = type === 'outgoing' ? lossAt(item.unitPrice, product, language) : null;
   return (
     <Row role="group" aria-label={title}>
       <RowTitle aria-hidden>{title}</RowTitle>
@@ -95,7 +104,19 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         />
       </Cell>
       <Cell $area="price">
-        <NumberField {...money} name={`${path}.unitPrice`} label={t('Unit Price')} required />
+        <NumberField
+          {...money}
+          name={`${path}.unitPrice`}
+          label={t('Unit Price')}
+          required
+          hint={
+            loss !== null && (
+              <WarningText>
+                {t('{amount} below the purchase price', { amount: format.money(loss) })}
+              </WarningText>
+            )
+          }
+        />
       </Cell>
       <Cell $area="total">
         <Total>
