@@ -1,5 +1,6 @@
 import {
   dayAfter,
+  mondayOf,
   daysOfMonth,
   isCalendarDay,
   isDay,
@@ -76,3 +77,9 @@ test.each([
 ])('of %s the period has a part only if it cuts it', (month, part) => {
   expect(partOfMonth(month, { from: '2026-09-30', to: '2026-11-15' })).toEqual(part);
 });
+
+test.each([
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-29', '2026-11-23'],
+  ['2026-01-01', '2025-12-29'],
+])('the week of %s begins on %s', (day, monday) => expect(mondayOf(day)).toBe(monday));

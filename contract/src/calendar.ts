@@ -37,6 +37,11 @@ export function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The Monday of the week of a day: "2026-11-27" -> "2026-11-23". */
+export function mondayOf(day: string): string {
+  return dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
 /** The days of a month: "2026-02" -> from "2026-02-01" to "2026-02-28". */
 export function daysOfMonth(month: string): Period {
   return { from: `${month}-01`, to: dayAfter(`${monthAfter(month)}-01`, -1) };

@@ -38,6 +38,15 @@ export interface TopProduct {
   revenue: Decimal;
 }
 
+/** Of the sales orders that were completed in a week, less what came back of them. */
+export interface SalesWeek {
+  /** Its Monday: "2026-11-23". */
+  start: string;
+  revenue: Decimal;
+}
+
+/** How many weeks the dashboard shows, the present one included. */
+export const SALES_WEEKS = 8;
 export const ACTIVITIES_LIMIT = 5;
 export const TOP_PRODUCTS_LIMIT = 5;
 
@@ -47,6 +56,10 @@ export interface DashboardStatsResult {
 /** Newest first. */
 export interface ActivityList {
   activities: Activity[];
+}
+/** Oldest first. */
+export interface SalesWeekList {
+  weeks: SalesWeek[];
 }
 /** By revenue, then quantity, then name: quantities in different units have no order. */
 export interface TopProductList {

@@ -1,14 +1,18 @@
 import {
   ACTIVITIES_LIMIT,
   ACTIVITY_TYPES,
+  dayAfter,
   formatQuantity,
+  mondayOf,
   reasonText,
+  SALES_WEEKS,
   TOP_PRODUCTS_LIMIT,
   unitText,
   type Activity,
   type ActivityList,
   type DashboardStatsResult,
   type FormatSettings,
+  type SalesWeekList,
   type TopProductList,
   type Translate,
 } from '@stockroom/contract';
@@ -28,7 +32,7 @@ import {
 } from '../openapi/response-schemas';
 import type { Happening } from '../store/dashboard';
 import type { Repositories } from '../store/store';
-import { startOfMonth } from '../time-zones';
+import { dayOf, startOfDay, startOfMonth } from '../time-zones';
 
 const MAX_RECORDS = 50;
 
@@ -45,6 +49,7 @@ const ACTIVITY = record({
   timestamp: INSTANT,
   link: TEXT,
 });
+const SALES_WEEK = record({ start: TEXT, revenue: secret(DECIMAL, 'prices:read') });
 const TOP_PRODUCT = record({
   _id: ID,
   name: TEXT,
@@ -73,6 +78,24 @@ export const DASHBOARD_ROUTES: readonly Route[] = [
     read: async ({ repositories, t }, { limit = ACTIVITIES_LIMIT }): Promise<ActivityList> => ({
       activities: await findActivities(repositories, limit, t),
     }),
+  }),
+  readRoute({
+    path: '/api/dashboard/sales',
+    permission: 'signed-in',
+    summary: 'The revenue of the last weeks',
+    query: { timeZone: timeZoneFilter },
+    answer: record({ weeks: listOf(SALES_WEEK) }),
+    async read({ repositories, clock }, { timeZone = 'UTC' }): Promise<SalesWeekList> {
+      const present = mondayOf(dayOf(clock.now().toISOString(), timeZone));
+      const mondays = Array.from({ length: SALES_WEEKS }, (_week, index) =>
+        dayAfter(present, 7 * (index + 1 - SALES_WEEKS)),
+      );
+      const starts = mondays.map((day) => startOfDay(day, timeZone));
+      const revenues = await repositories.dashboard.revenues(starts);
+      return {
+        weeks: mondays.map((start, index) => ({ start, revenue: revenues[index] ?? 0 })),
+      };
+    },
   }),
   readRoute({
     path: '/api/dashboard/top-products',

@@ -1,4 +1,10 @@
-import type { ActivityType, DashboardStats, OrderType, TopProduct } from '@stockroom/contract';
+import type {
+  ActivityType,
+  DashboardStats,
+  Decimal,
+  OrderType,
+  TopProduct,
+} from '@stockroom/contract';
 
 /** The facts of an activity; the service makes sentences of them. */
 export interface Happening {
@@ -22,6 +28,8 @@ export interface DashboardRepository {
   stats(): Promise<DashboardStats>;
   /** Newest first: new live products, receipts, adjustments, and orders without the deleted ones. */
   happenings(limit: number): Promise<Happening[]>;
+  /** The revenue of the sales orders completed from each instant to the next, and from the last on. */
+  revenues(starts: readonly string[]): Promise<Decimal[]>;
   /** The products of sales orders completed since then, by revenue, then quantity, then name. */
   topProducts(since: string, limit: number): Promise<TopProduct[]>;
 }

@@ -3,8 +3,10 @@ import type {
   DashboardStats,
   DashboardStatsResult,
   Product,
+  SalesWeekList,
   TopProductList,
 } from '@stockroom/contract';
+import { documentSteps } from './document-steps';
 import {
   addOrder,
   addProduct,
@@ -23,6 +25,7 @@ export function describeDashboard(makeStore: MakeStore): void {
   describe('dashboard', () => {
     const api = setUpTestApi(makeStore);
     const shop = setUpShop(api, { lamp: LAMP, desk: { ...DESK, minimumStockLevel: 0 } });
+    const { giveBack } = documentSteps(api);
     const stats = async () => (await api.read<DashboardStatsResult>('dashboard/stats')).stats;
     const top = async (query = '') =>
       (await api.read<TopProductList>(`dashboard/top-products?${query}`)).products;
@@ -191,6 +194,34 @@ export function describeDashboard(makeStore: MakeStore): void {
       expect(await top('timeZone=Europe/Moscow')).toEqual([]);
       expect(await top('timeZone=America/New_York')).toHaveLength(1);
       expect(await top()).toHaveLength(1);
+    });
+
+    it('adds up the sales of each week of the reader, less what came back', async () => {
+      const weeks = async (query = '', token?: string) =>
+        (await api.read<SalesWeekList>(`dashboard/sales?${query}`, token)).weeks;
+      await receive(api, shop.lamp._id, 100);
+      // Saturday, 21 November.
+      const early = await sell(shop.lamp, 4);
+      await giveBack({ orderId: early._id, deliveryId: '' }, [
+        { productId: shop.lamp._id, quantity: 1, unitPrice: 10 },
+      ]);
+      // Sunday, 22:00 in UTC: in Moscow it is Monday.
+      api.clock.advance({ minutes: 37 * 60 });
+      await api.signInAgain();
+      await sell(shop.lamp, 7);
+      await sale(shop.lamp, 1);
+      const shown = await weeks();
+      expect(shown).toHaveLength(8);
+      expect(shown.slice(-2)).toEqual([
+        { start: '2026-11-09', revenue: 0 },
+        { start: '2026-11-16', revenue: 100 },
+      ]);
+      expect((await weeks('timeZone=Europe/Moscow')).slice(-2)).toEqual([
+        { start: '2026-11-16', revenue: 30 },
+        { start: '2026-11-23', revenue: 70 },
+      ]);
+      const warehouse = await api.signUp('warehouse@example.com', 'warehouse');
+      expect((await weeks('', warehouse)).at(-1)).toEqual({ start: '2026-11-16' });
     });
 
     it.each(['limit=0', 'limit=51', 'limit=x', 'timeZone=Mars/Base', 'timeZone=%2B03:00', 'x=1'])(

@@ -13,7 +13,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderShell } from '../testing/render-shell';
 
 const FAILURE = 'Failed to load dashboard data';
-const PARTS = ['stats', 'activities', 'top-products'];
+const PARTS = ['stats', 'activities', 'top-products', 'sales'];
 
 /** An empty shop, to be filled before the dashboard is opened. */
 async function renderShop() {
@@ -175,6 +175,31 @@ describe('top selling products', () => {
   });
 });
 
+describe('sales of the last weeks', () => {
+  const findWeeks = () => findRows('Sales');
+
+  it('are columns with their figures', async () => {
+    const weeks = Array.from({ length: 8 }, (_week, index) => ({
+      start: `2026-10-${String(index + 10)}`,
+      revenue: index * 1000,
+    }));
+    faults.status('get', 'dashboard/sales', 200, { weeks });
+    const { open } = await renderShop();
+    await open();
+    const rows = await findWeeks();
+    expect(rows).toHaveLength(8);
+    expect(rows[7]).toHaveTextContent(/^7 000,00 ₽.*17\.10$/);
+    expect(rows[7]?.querySelector('[aria-hidden] > div')).toHaveStyle({ height: '100%' });
+    expect(rows[0]?.querySelector('[aria-hidden] > div')).toHaveStyle({ height: '0%' });
+  });
+
+  it('show an empty state without sales', async () => {
+    const { open } = await renderShop();
+    await open();
+    expect(await screen.findByText('No sales yet')).toBeVisible();
+  });
+});
+
 it.each([
   ['manager', ['Add Product', 'Receive Stock', 'Create Order'], true, true],
   ['accountant', [], true, true],
@@ -193,6 +218,7 @@ it.each([
     expect(row).toHaveTextContent(/\d sold/);
     expect(/₽/.test(row.textContent ?? '')).toBe(hasRevenue);
   }
+  expect(screen.queryAllByRole('heading', { name: 'Sales' })).toHaveLength(hasRevenue ? 1 : 0);
   expect(screen.getByRole('main')).not.toHaveTextContent(/NaN|undefined/);
 });
 
@@ -213,7 +239,7 @@ describe('loading', () => {
     const { user, open } = await renderShop();
     await open();
     expect(await findToast(FAILURE)).toBeVisible();
-    await waitFor(() => expect(screen.getAllByText('Not loaded')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('Not loaded')).toHaveLength(3));
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
       `${FAILURE}The server answered with error 500.`,
     );

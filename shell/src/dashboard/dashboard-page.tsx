@@ -7,11 +7,12 @@ import { RecentActivities } from './recent-activities';
 import { StatCards } from './stat-cards';
 import { TopSellingProducts } from './top-selling-products';
 import { DASHBOARD_FAILURE, useDashboard } from './use-dashboard';
+import { WeeklySales } from './weekly-sales';
 
 /** The first page after sign-in. */
 export function DashboardPage() {
   const t = useTranslate();
-  const { failure, stats, activities, topProducts } = useDashboard();
+  const { failure, stats, activities, topProducts, sales } = useDashboard();
   return (
     <PageFrame
       title={t('Dashboard')}
@@ -28,6 +29,7 @@ export function DashboardPage() {
       <Lists>
         <RecentActivities activities={activities} />
         <TopSellingProducts products={topProducts} />
+        <WeeklySales weeks={sales} />
       </Lists>
     </PageFrame>
   );

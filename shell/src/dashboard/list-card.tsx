@@ -21,7 +21,7 @@ export function ListCard<Row>({ title, description, part, empty, children }: Lis
     <Card title={title} description={description}>
       {!data && (error === undefined ? <Spinner /> : <Missing>{t('Not loaded')}</Missing>)}
       {data?.length === 0 && <EmptyState {...empty} />}
-      {data && data.length > 0 && <List>{children(data)}</List>}
+      {data && data.length > 0 && children(data)}
     </Card>
   );
 }
@@ -32,7 +32,7 @@ const Missing = styled.p`
   color: ${token.textMuted};
   text-align: center;
 `;
-const List = styled.ol`
+export const List = styled.ol`
   display: grid;
   gap: ${space.lg};
 `;

@@ -1,5 +1,5 @@
 import type { Activity, ActivityType } from '@stockroom/contract';
-import { space, TextLink, token } from '@stockroom/shared-ui';
+import { space, QuietLink, token } from '@stockroom/shared-ui';
 import {
   ActivityIcon,
   PackagePlus,
@@ -12,7 +12,7 @@ import styled from 'styled-components';
 import { useOpenLink } from '../remotes/page-access';
 import { useTranslate } from '../texts';
 import { TimeAgo } from '../time-ago';
-import { Detail, ListCard, Medallion, RowWords } from './list-card';
+import { Detail, List, ListCard, Medallion, RowWords } from './list-card';
 import type { Part } from './use-dashboard';
 
 const ICONS: Record<ActivityType, LucideIcon> = {
@@ -35,7 +35,13 @@ export function RecentActivities({ activities }: { activities: Part<Activity[]> 
         description: t('New products, receipts, adjustments and orders appear here.'),
       }}
     >
-      {(known) => known.map((activity) => <Row key={activity._id} activity={activity} />)}
+      {(known) => (
+        <List>
+          {known.map((activity) => (
+            <Row key={activity._id} activity={activity} />
+          ))}
+        </List>
+      )}
     </ListCard>
   );
 }
@@ -50,9 +56,9 @@ function Row({ activity: { type, description, timestamp, link } }: { activity: A
         <Icon aria-hidden size={16} data-activity={type} />
       </Medallion>
       <RowWords>
-        <TextLink $quiet title={description} to={openLink(link)}>
+        <QuietLink title={description} to={openLink(link)}>
           {description}
-        </TextLink>
+        </QuietLink>
         <Detail>
           <TimeAgo value={timestamp} />
         </Detail>

@@ -3,7 +3,7 @@ import {
   Money,
   radius,
   space,
-  TextLink,
+  QuietLink,
   token,
   type,
   useCan,
@@ -13,7 +13,7 @@ import {
 import { Trophy } from 'lucide-react';
 import styled from 'styled-components';
 import { useTranslate } from '../texts';
-import { Detail, ListCard, Medallion, RowWords } from './list-card';
+import { Detail, List, ListCard, Medallion, RowWords } from './list-card';
 import type { Part } from './use-dashboard';
 
 /** The best sellers of the month. Rank and bar go by revenue, because units differ. */
@@ -30,16 +30,18 @@ export function TopSellingProducts({ products }: { products: Part<TopProduct[]> 
         description: t('Products of completed sales orders are ranked here.'),
       }}
     >
-      {(ranked) =>
-        ranked.map((product, index) => (
-          <Row
-            key={product._id}
-            product={product}
-            rank={index + 1}
-            share={shareOf(product, ranked[0])}
-          />
-        ))
-      }
+      {(ranked) => (
+        <List>
+          {ranked.map((product, index) => (
+            <Row
+              key={product._id}
+              product={product}
+              rank={index + 1}
+              share={shareOf(product, ranked[0])}
+            />
+          ))}
+        </List>
+      )}
     </ListCard>
   );
 }
@@ -68,9 +70,9 @@ function Row({ product, rank, share }: RowProps) {
       <Line>
         <RowWords>
           {/* Not to its page: it may have been archived since. */}
-          <TextLink $quiet title={name} to={`/products?search=${encodeURIComponent(sku)}`}>
+          <QuietLink title={name} to={`/products?search=${encodeURIComponent(sku)}`}>
             {name}
-          </TextLink>
+          </QuietLink>
           <Detail>{sku}</Detail>
         </RowWords>
         <Figures>

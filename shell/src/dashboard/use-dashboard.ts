@@ -4,6 +4,8 @@ import {
   type ActivityList,
   type DashboardStats,
   type DashboardStatsResult,
+  type SalesWeek,
+  type SalesWeekList,
   type TopProduct,
   type TopProductList,
 } from '@stockroom/contract';
@@ -23,19 +25,29 @@ const dashboardApi = api.injectEndpoints({
       transformResponse: ({ activities }: ActivityList) => activities,
       providesTags: ['Dashboard', 'ServerTexts'],
     }),
+    /** Weeks in the reader's time zone. */
+    weeklySales: build.query<SalesWeek[], void>({
+      query: () => ({ operation: 'GET /dashboard/sales', params: { timeZone: timeZone() } }),
+      transformResponse: ({ weeks }: SalesWeekList) => weeks,
+      providesTags: ['Dashboard'],
+    }),
     /** Of the current month in the reader's time zone. */
     topProducts: build.query<TopProduct[], void>({
-      query: () => ({
-        operation: 'GET /dashboard/top-products',
-        params: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-      }),
+      query: () => ({ operation: 'GET /dashboard/top-products', params: { timeZone: timeZone() } }),
       transformResponse: ({ products }: TopProductList) => products,
       providesTags: ['Dashboard'],
     }),
   }),
 });
 
-const { useDashboardStatsQuery, useRecentActivitiesQuery, useTopProductsQuery } = dashboardApi;
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const {
+  useDashboardStatsQuery,
+  useRecentActivitiesQuery,
+  useTopProductsQuery,
+  useWeeklySalesQuery,
+} = dashboardApi;
 
 export const DASHBOARD_FAILURE = msg('Failed to load dashboard data');
 
@@ -52,6 +64,8 @@ export function useDashboard() {
   const stats = useDashboardStatsQuery(undefined, FRESHNESS);
   const activities = useRecentActivitiesQuery(undefined, FRESHNESS);
   const topProducts = useTopProductsQuery(undefined, FRESHNESS);
-  const failure = useQueriesFailure([stats, activities, topProducts], t(DASHBOARD_FAILURE));
-  return { failure, stats, activities, topProducts };
+  const sales = useWeeklySalesQuery(undefined, FRESHNESS);
+  const parts = [stats, activities, topProducts, sales];
+  const failure = useQueriesFailure(parts, t(DASHBOARD_FAILURE));
+  return { failure, stats, activities, topProducts, sales };
 }

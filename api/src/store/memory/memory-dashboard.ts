@@ -61,6 +61,15 @@ export function memoryDashboard({ read }: StateAccess): DashboardRepository {
       const request = { filter: null, before: null, limit };
       return newestOf(allHappenings(), request, ({ at }) => at).slice(0, limit);
     },
+    async revenues(starts) {
+      const [first = ''] = starts;
+      const lines = soldSince(read(), first);
+      return starts.map((start, index) => {
+        const end = starts[index + 1] ?? '~';
+        const own = lines.filter(({ completedAt }) => completedAt >= start && completedAt < end);
+        return sumMoney(own.map(({ revenue }) => revenue));
+      });
+    },
     async topProducts(since, limit) {
       const sold = new Map<string, TopProduct>();
       for (const line of soldSince(read(), since)) {

@@ -7,6 +7,8 @@ interface SoldLine {
   /** Negative for what came back. */
   quantity: number;
   revenue: Decimal;
+  /** When the sale was completed. */
+  completedAt: string;
 }
 
 /** The items of sales that were completed since then, and what came back of these sales. */
@@ -26,22 +28,24 @@ function sold(state: MemoryState, isCounted: (order: OrderRecord) => boolean): S
   const sales = [...state.orders.values()].filter(
     (order) => order.type === 'outgoing' && order.archivedAt === null && isCounted(order),
   );
-  const ids = new Set(sales.map(({ _id }) => _id));
+  const byId = new Map(sales.map((order) => [order._id, order]));
+  const completedAt = (id: string | null) => byId.get(id ?? '')?.completedAt ?? '';
   const returns = [...state.documents.values()].filter(
     ({ kind, state: own, orderId }) =>
-      kind === 'customer-return' && own === 'posted' && ids.has(orderId ?? ''),
+      kind === 'customer-return' && own === 'posted' && byId.has(orderId ?? ''),
   );
   return [
-    ...sales.flatMap(({ items }) =>
+    ...sales.flatMap(({ _id, items }) =>
       items.map(({ productId, quantity, totalPrice }) => ({
-        ...{ productId, quantity, revenue: totalPrice },
+        ...{ productId, quantity, revenue: totalPrice, completedAt: completedAt(_id) },
       })),
     ),
-    ...returns.flatMap(({ _id, kind }) =>
+    ...returns.flatMap(({ _id, kind, orderId }) =>
       [...(state.documentLines.get(_id)?.values() ?? [])].map((line) => ({
         productId: line.productId,
         quantity: -(line.quantity ?? 0),
         revenue: negate(amountOf(kind, line)),
+        completedAt: completedAt(orderId),
       })),
     ),
   ];

@@ -3,6 +3,7 @@ import {
   RECEIPT_REASON,
   type ActivityType,
   type DashboardStats,
+  type Decimal,
   type TopProduct,
 } from '@stockroom/contract';
 import { sql, type Kysely } from 'kysely';
@@ -38,6 +39,14 @@ export function postgresDashboard(db: Kysely<Tables>): DashboardRepository {
       );
       return rows;
     },
+    async revenues(starts) {
+      const [first = ''] = starts;
+      const { rows } = await sql<{ part: number; revenue: Decimal }>`
+        select width_bucket(completed_at, ${starts}::timestamptz[]) as part, sum(revenue) as revenue
+        from ${soldSince(first)} group by part`.execute(db);
+      const byPart = new Map(rows.map(({ part, revenue }) => [part, revenue]));
+      return starts.map((_start, index) => byPart.get(index + 1) ?? 0);
+    },
     async topProducts(since, limit) {
       const { rows } = await sql<TopProduct>`
         select sold.product_id as "_id", products.name, products.sku,
@@ -56,12 +65,15 @@ export function postgresDashboard(db: Kysely<Tables>): DashboardRepository {
   };
 }
 
-export function cacheTopProducts(
+/** What looks at many orders may be a little older. */
+export function cacheSales(
   dashboard: DashboardRepository,
   answers: AnswerCache,
 ): DashboardRepository {
   return {
     ...dashboard,
+    revenues: (starts) =>
+      answers.get(`revenues since ${starts.join()}`, () => dashboard.revenues(starts)),
     topProducts: (since, limit) =>
       answers.get(`${limit} top products since ${since}`, () =>
         dashboard.topProducts(since, limit),

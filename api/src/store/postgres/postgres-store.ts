@@ -8,7 +8,7 @@ import {
   type ConnectionTarget,
   type PoolLimits,
 } from './connection';
-import { cacheTopProducts, postgresDashboard } from './postgres-dashboard';
+import { cacheSales, postgresDashboard } from './postgres-dashboard';
 import { createCountCache, type CountCache } from './lists/count-cache';
 import { postgresLowStock } from './reports/postgres-low-stock';
 import { postgresMargin } from './reports/postgres-margin';
@@ -50,7 +50,7 @@ export function storeOver({ db, pool }: Connections): Omit<Store, 'close'> {
     transaction: (work) => runTransaction(db, work).finally(() => answers.clear()),
     repositories: {
       ...repositories,
-      dashboard: cacheTopProducts(repositories.dashboard, answers),
+      dashboard: cacheSales(repositories.dashboard, answers),
     },
     async ping() {
       // Kysely would wait for a server that restarts; a health check must not.
