@@ -2,7 +2,7 @@ import { textLinkStyles } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 
 /** A button that looks like a link. */
-export const TextButton = styled.button<{ $quiet?: boolean }>`
+export const TextButton = styled.button`
   padding: 0;
   border: 0;
   background: none;

@@ -2,7 +2,13 @@ export { AppFrame } from './components/pages/app-frame';
 export { Badge, type Tone } from './components/badge';
 export { Button } from './components/buttons/button';
 export { historyAddress, HistoryLink } from './components/buttons/history-link';
-export { ButtonLink, IconLink, TextLink, useReturnAddress } from './components/buttons/links';
+export {
+  ButtonLink,
+  IconLink,
+  QuietLink,
+  TextLink,
+  useReturnAddress,
+} from './components/buttons/links';
 export { Card, Surface } from './components/card';
 export { CheckBox } from './components/check-box';
 export { useAnswerWait, useConfirm } from './components/dialogs/confirm';

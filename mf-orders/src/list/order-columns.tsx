@@ -6,7 +6,7 @@ import {
   type OrderType,
   type Translate,
 } from '@stockroom/contract';
-import { DateTime, Money, OrderStatusBadge, Quantity, TextLink } from '@stockroom/shared-ui';
+import { DateTime, Money, OrderStatusBadge, Quantity, QuietLink } from '@stockroom/shared-ui';
 import { actionsColumn, LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import styled from 'styled-components';
 import { OrderTypeLabel } from '../order-type-label';
@@ -89,14 +89,10 @@ export function orderColumns(options: Options, t: Translate): readonly OrderColu
 function Party({ type, party }: OrderSummary) {
   const name = <LongText lines={3}>{party}</LongText>;
   if (type === 'incoming') return name;
-  return (
-    <PartyLink $quiet to={customerPath(party)}>
-      {name}
-    </PartyLink>
-  );
+  return <PartyLink to={customerPath(party)}>{name}</PartyLink>;
 }
 
 /* No bolder than suppliers. */
-const PartyLink = styled(TextLink)`
+const PartyLink = styled(QuietLink)`
   font-weight: inherit;
 `;

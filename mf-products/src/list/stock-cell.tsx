@@ -14,29 +14,29 @@ export function StockCell({ product }: { product: Product }) {
         <Warning role="img" aria-label={t('At or below minimum')} size={14} />
       )}
       <Quantity value={product.currentStock} />{' '}
-      <Minimum>
+      <small>
         / <Quantity value={product.minimumStockLevel} /> {t(unitText(product.unitOfMeasurement))}
-      </Minimum>
+      </small>
     </Stock>
   );
 }
 
 const Stock = styled.span`
   white-space: nowrap;
+  /* On its own line, so that the digits of all rows align. */
+  small {
+    display: block;
+    color: ${token.textMuted};
+    ${type.xs}
+    ${inCards(css`
+      display: inline;
+      ${type.sm}
+    `)}
+  }
 `;
 const Warning = styled(TriangleAlert)`
   display: inline;
   margin-inline-end: 4px;
   color: ${token.warning};
   vertical-align: -2px;
-`;
-/* On its own line, so that the digits of all rows align. */
-const Minimum = styled.span`
-  display: block;
-  color: ${token.textMuted};
-  ${type.xs}
-  ${inCards(css`
-    display: inline;
-    ${type.sm}
-  `)}
 `;

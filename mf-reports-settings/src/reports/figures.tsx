@@ -1,12 +1,12 @@
 import { unitText, type Decimal } from '@stockroom/contract';
-import { media, Money, Quantity, space, TextLink, token, type } from '@stockroom/shared-ui';
+import { media, Money, Quantity, QuietLink, space, token, type } from '@stockroom/shared-ui';
 import { inCards } from '@stockroom/shared-ui/data-table';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { useTranslate } from '../texts';
 
 /** No bolder than the figures without a link, and a touch target even for one digit. */
-export const PlainLink = styled(TextLink).attrs({ $quiet: true })`
+export const PlainLink = styled(QuietLink)`
   font-weight: inherit;
   ${media.phone} {
     display: inline-block;

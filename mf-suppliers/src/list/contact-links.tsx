@@ -1,4 +1,4 @@
-import { media, TextLink } from '@stockroom/shared-ui';
+import { media, QuietLink } from '@stockroom/shared-ui';
 import { MailText } from '@stockroom/shared-ui/data-table';
 import styled from 'styled-components';
 
@@ -6,17 +6,13 @@ import styled from 'styled-components';
 export function PhoneLink({ phone }: { phone: string }) {
   const url = phoneUrl(phone);
   if (url === null) return phone;
-  return (
-    <ContactLink $quiet to={url}>
-      {phone}
-    </ContactLink>
-  );
+  return <ContactLink to={url}>{phone}</ContactLink>;
 }
 
 export function EmailLink({ email }: { email: string }) {
   return (
     // Screen readers read the address as one word, wherever it wraps.
-    <MailLink $quiet to={mailUrl(email)} aria-label={email}>
+    <MailLink to={mailUrl(email)} aria-label={email}>
       <MailText address={email} />
     </MailLink>
   );
@@ -36,7 +32,7 @@ export function mailUrl(email: string): string {
 }
 
 /* No bolder than the rest of the row: the company name stands out. */
-const ContactLink = styled(TextLink)`
+const ContactLink = styled(QuietLink)`
   font-weight: inherit;
   /* A long address must not push the row's buttons out of sight. */
   overflow-wrap: anywhere;

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media, radius, token, type } from '../theme/theme';
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
@@ -15,33 +15,35 @@ export interface BadgeProps {
 /** A short state or count. Use StatusBadge for the states of the domain. */
 export function Badge({ tone = 'neutral', icon: Icon, children }: BadgeProps) {
   return (
-    <Frame $tone={tone}>
+    <Frame data-tone={tone}>
       {Icon && <Icon aria-hidden size={12} strokeWidth={2.25} />}
       {children}
     </Frame>
   );
 }
 
-const colours: Record<Tone, { ink: string; ground: string }> = {
-  neutral: { ink: token.textMuted, ground: token.neutralSoft },
-  success: { ink: token.success, ground: token.successSoft },
-  warning: { ink: token.warning, ground: token.warningSoft },
-  danger: { ink: token.danger, ground: token.dangerSoft },
-  info: { ink: token.info, ground: token.infoSoft },
-};
+const toned = (name: Tone, ink: string, ground: string) => css`
+  &[data-tone='${name}'] {
+    background: ${ground};
+    color: ${ink};
+  }
+`;
 
-const Frame = styled.span<{ $tone: Tone }>`
+const Frame = styled.span`
   display: inline-flex;
   /* Aligns the text, not the icon, with the line around it. */
   align-items: baseline;
   gap: 4px;
   padding: 2px 8px;
   border-radius: ${radius.pill};
-  background: ${({ $tone }) => colours[$tone].ground};
-  color: ${({ $tone }) => colours[$tone].ink};
   ${type.xs}
   font-weight: 500;
   white-space: nowrap;
+  ${toned('neutral', token.textMuted, token.neutralSoft)}
+  ${toned('success', token.success, token.successSoft)}
+  ${toned('warning', token.warning, token.warningSoft)}
+  ${toned('danger', token.danger, token.dangerSoft)}
+  ${toned('info', token.info, token.infoSoft)}
 
   & > svg {
     flex: none;

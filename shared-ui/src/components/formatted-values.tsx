@@ -1,27 +1,8 @@
 import { unitText, type Decimal } from '@stockroom/contract';
-import styled, { css } from 'styled-components';
 import { useFormat } from '../store/hooks';
 import { useTranslate } from '../texts';
-import { media, token } from '../theme/theme';
 
-const oneLine = css`
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-  ${media.zoomed} {
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
-`;
-const Figure = styled.span`
-  ${oneLine}
-`;
-/** The place where a huge amount may break. Tables prevent it by `data-length` where they have room. */
-const BreakPoint = styled.span`
-  white-space: normal;
-`;
-const UnitText = styled.span`
-  color: ${token.textMuted};
-`;
+// Tables show hundreds of these, so their classes are in global.css: a styled component for each would be slow.
 
 /** From a billion on, an amount may break before its last millions. */
 const HUGE = /^(?=.{16})(.+)(\D)(\d{3}\D\d{3}\D\d+)$/s;
@@ -60,22 +41,22 @@ function Amount({ text }: { text: string }) {
   const [, sign = '', before = '', digits = text, after = ''] = PARTS.exec(text) ?? [];
   const [isHuge, high, separator = '', low] = HUGE.exec(digits) ?? [];
   return (
-    <Figure data-length={isHuge && digits.length}>
+    <span className="figure" data-length={isHuge && digits.length}>
       {sign}
-      {before && <UnitText>{before}</UnitText>}
+      {before && <span className="muted">{before}</span>}
       {isHuge ? (
         <>
           {high}
           {separator.trim()}
-          {/* A space takes no room at the end of a line. */}
-          <BreakPoint data-break>{separator.trim() ? <wbr /> : ' '}</BreakPoint>
+          {/* The amount may break here, unless a table has room. A space takes none at the end of a line. */}
+          <span data-break>{separator.trim() ? <wbr /> : ' '}</span>
           {low}
         </>
       ) : (
         digits
       )}
-      {after && <UnitText>{after}</UnitText>}
-    </Figure>
+      {after && <span className="muted">{after}</span>}
+    </span>
   );
 }
 
@@ -90,23 +71,27 @@ export function Quantity({ value, unit, signed = false }: QuantityProps) {
   const t = useTranslate();
   const format = useFormat();
   return (
-    <Figure>
+    <span className="figure">
       {signed && Number(value) > 0 && '+'}
       {format.number(value)}
-      {unit && <UnitText> {t(unitText(unit))}</UnitText>}
-    </Figure>
+      {unit && <span className="muted"> {t(unitText(unit))}</span>}
+    </span>
   );
 }
 
 /** Date and time of an ISO instant, in the reader's time zone and the language of the settings. */
 export function DateTime({ value }: { value: string }) {
-  return <Moment dateTime={value}>{useFormat().dateTime(value)}</Moment>;
+  return (
+    <time className="figure" dateTime={value}>
+      {useFormat().dateTime(value)}
+    </time>
+  );
 }
 
 export function DateOnly({ value }: { value: string }) {
-  return <Moment dateTime={value}>{useFormat().date(value)}</Moment>;
+  return (
+    <time className="figure" dateTime={value}>
+      {useFormat().date(value)}
+    </time>
+  );
 }
-
-const Moment = styled.time`
-  ${oneLine}
-`;

@@ -115,7 +115,7 @@ export const media = {
 } as const;
 
 /** Shows at most so many lines on screen, all of them on paper. */
-export const clamp = (lines: number) => css`
+export const clamp = (lines: number | string) => css`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;

@@ -59,7 +59,7 @@ const Field = styled.li<{ $isWhole: boolean }>`
 const Label = styled.span`
   color: ${token.textMuted};
 `;
-const More = styled.button<{ $quiet?: boolean }>`
+const More = styled.button`
   padding: 0;
   border: 0;
   background: none;

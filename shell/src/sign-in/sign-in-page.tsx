@@ -88,6 +88,6 @@ function refuseWithoutStorage(): ApiError | null {
   return apiError({ status: 0, code: 'UNREADABLE', message });
 }
 
-export const PageLink = styled.a<{ $quiet?: boolean }>`
+export const PageLink = styled.a`
   ${textLinkStyles}
 `;

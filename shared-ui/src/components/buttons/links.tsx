@@ -1,6 +1,7 @@
 import { Link, useLocation, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
 import { useTranslate } from '../../texts';
+import { token } from '../../theme/theme';
 import type { ButtonAppearance } from './button';
 import { buttonStyles } from './button.styles';
 import { iconButtonStyles, iconProps, type IconButtonProps } from './icon-button';
@@ -18,9 +19,17 @@ export function useReturnAddress(listPath: string): string {
   return typeof state === 'string' && state.startsWith(`${listPath}?`) ? state : listPath;
 }
 
-/** A link within text, or the name of a record that leads to it. */
-export const TextLink = styled(PageLink)<{ $quiet?: boolean }>`
+/** A link within text. */
+export const TextLink = styled(PageLink)`
   ${textLinkStyles}
+`;
+
+/** The name of a record that leads to it; it looks like text until somebody points at it. */
+export const QuietLink = styled(TextLink)`
+  &:not(:hover) {
+    color: ${token.text};
+    text-decoration: none;
+  }
 `;
 
 export function IconLink(props: IconButtonProps & LinkProps) {

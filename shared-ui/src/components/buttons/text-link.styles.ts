@@ -2,11 +2,11 @@ import { css } from 'styled-components';
 import { token } from '../../theme/theme';
 
 /** A link within text. Apart from TextLink, which needs the router. */
-export const textLinkStyles = css<{ $quiet?: boolean }>`
+export const textLinkStyles = css`
   border-radius: 2px;
-  color: ${({ $quiet }) => ($quiet ? token.text : token.accent)};
+  color: ${token.accent};
   font-weight: 500;
-  text-decoration: ${({ $quiet }) => ($quiet ? 'none' : 'underline')};
+  text-decoration: underline;
   text-decoration-color: ${token.borderControl};
   text-underline-offset: 3px;
 

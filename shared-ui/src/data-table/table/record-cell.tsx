@@ -1,8 +1,7 @@
-import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { RemoteImage } from '../../components/remote-image';
-import { TextLink } from '../../components/buttons/links';
+import { QuietLink } from '../../components/buttons/links';
 import { clamp, media, radius, space, token, type } from '../../theme/theme';
 import { CARDS_IN_PAIRS, inCards } from './container-queries';
 
@@ -17,50 +16,21 @@ interface RecordCellProps {
 /** The title cell of a row: picture, name as a link, one more line. */
 export function RecordCell({ title, to, detail, imageUrl }: RecordCellProps) {
   return (
-    <Row>
+    <Record>
       {imageUrl !== undefined && (
-        <Tile>
-          <Package aria-hidden size={16} />
+        <span data-tile>
           <RemoteImage src={imageUrl} alt="" loading="lazy" width={36} height={36} />
-        </Tile>
+        </span>
       )}
-      <Words>
-        <Name>
-          {to === undefined ? (
-            title
-          ) : (
-            <TextLink $quiet to={to}>
-              {title}
-            </TextLink>
-          )}
-        </Name>
-        {detail && <Detail data-detail>{detail}</Detail>}
-      </Words>
-    </Row>
+      <div>
+        <div data-name>{to === undefined ? title : <QuietLink to={to}>{title}</QuietLink>}</div>
+        {detail && <div data-detail>{detail}</div>}
+      </div>
+    </Record>
   );
 }
 
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space.md};
-  min-width: 0;
-  /* One line stands in the middle of the picture; several lines begin at its top. */
-  ${inCards(css`
-    align-items: flex-start;
-    & > * + * {
-      min-height: 36px;
-      align-content: center;
-    }
-  `)}
-  /* Beside the buttons. */
-  ${CARDS_IN_PAIRS} {
-    & > * + * {
-      min-height: 0;
-    }
-  }
-`;
-const Tile = styled.div`
+const tileStyles = css`
   display: grid;
   flex: none;
   place-items: center;
@@ -70,9 +40,17 @@ const Tile = styled.div`
   border: 1px solid ${token.border};
   border-radius: ${radius.control};
   background: ${token.surfaceSunken};
-  color: ${token.textMuted};
 
-  & > * {
+  &::before {
+    content: '';
+    width: 16px;
+    height: 16px;
+    background: ${token.textMuted};
+    /* Where a record has no picture. */
+    mask: var(--box);
+  }
+  &::before,
+  img {
     grid-area: 1 / 1;
   }
   img {
@@ -82,10 +60,7 @@ const Tile = styled.div`
     object-fit: cover;
   }
 `;
-const Words = styled.div`
-  min-width: 0;
-`;
-const Name = styled.div`
+const nameStyles = css`
   ${clamp(3)}
   font-weight: 500;
   overflow-wrap: anywhere;
@@ -98,7 +73,7 @@ const Name = styled.div`
     }
   `)}
 `;
-const Detail = styled.div`
+const detailStyles = css`
   ${clamp(1)}
   color: ${token.textMuted};
   ${type.xs}
@@ -112,5 +87,39 @@ const Detail = styled.div`
   ${media.print} {
     line-break: auto;
     overflow-wrap: anywhere;
+  }
+`;
+
+/* One component with plain elements: every row of every list has one. */
+const Record = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.md};
+  min-width: 0;
+  & > div {
+    min-width: 0;
+  }
+  [data-tile] {
+    ${tileStyles}
+  }
+  [data-name] {
+    ${nameStyles}
+  }
+  [data-detail] {
+    ${detailStyles}
+  }
+  /* One line stands in the middle of the picture; several lines begin at its top. */
+  ${inCards(css`
+    align-items: flex-start;
+    & > * + * {
+      min-height: 36px;
+      align-content: center;
+    }
+  `)}
+  /* Beside the buttons. */
+  ${CARDS_IN_PAIRS} {
+    & > * + * {
+      min-height: 0;
+    }
   }
 `;

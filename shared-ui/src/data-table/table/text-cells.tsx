@@ -20,38 +20,33 @@ export function LongText({ children, lines = 2, cardLines = 8, isProse = false }
   return (
     <Clamped
       title={children}
-      $lines={lines}
-      $cardLines={cardLines}
-      $wrap={LONG_WORD.test(children) ? 'anywhere' : 'break-word'}
-      $isProse={isProse}
+      style={{ [LINES]: lines, [CARD_LINES]: cardLines }}
+      data-long-word={LONG_WORD.test(children)}
+      data-prose={isProse}
     >
       {children}
     </Clamped>
   );
 }
 
-interface ClampedProps {
-  $lines: number;
-  $cardLines: number;
-  $wrap: 'anywhere' | 'break-word';
-  $isProse: boolean;
-}
+const LINES = '--lines';
+const CARD_LINES = '--card-lines';
 
-const Clamped = styled.span<ClampedProps>`
-  ${({ $lines }) => clamp($lines)}
+const Clamped = styled.span`
+  ${clamp(`var(${LINES})`)}
   /* Keeps usual words whole, however little room the other columns leave. */
   min-width: 11ch;
-  overflow-wrap: ${({ $wrap }) => $wrap};
-  ${({ $cardLines, $isProse }) =>
-    inCards(css`
-      min-width: 0;
-      -webkit-line-clamp: ${$cardLines};
-      text-align: ${$isProse ? 'start' : 'end'};
-      /* The label stands above. */
-      ${media.zoomed} {
-        text-align: start;
-      }
-    `)}
+  overflow-wrap: break-word;
+  &[data-long-word='true'] {
+    overflow-wrap: anywhere;
+  }
+  ${inCards(css`
+    min-width: 0;
+    -webkit-line-clamp: var(${CARD_LINES});
+    &[data-prose='true'] {
+      text-align: start;
+    }
+  `)}
 `;
 
 /** An e-mail address of up to this length stays on one line: its column makes room. */

@@ -56,7 +56,7 @@ export function NewOptionButton({ label, load, onCreate }: NewOptionButtonProps)
   );
 }
 
-const LinkButton = styled.button<{ $quiet?: boolean }>`
+const LinkButton = styled.button`
   min-height: 24px;
   padding: 0;
   border: 0;
