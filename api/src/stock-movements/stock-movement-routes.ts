@@ -181,7 +181,7 @@ async function namesOf({ products, orders }: Repositories, filter: JournalFilter
   const { movementType, toVerify, reason, productId, orderId } = filter;
   return {
     [t('Type')]: movementType && t(typeInWords(movementType)),
-    [t('Marked')]: toVerify && t(toVerify === 'true' ? 'To verify' : 'not to verify'),
+    [t('Verification')]: toVerify && t(toVerify === 'true' ? 'To verify' : 'not to verify'),
     [t('Reason')]: reason && t(reasonText(reason)),
     [t('Product')]: productId && ((await products.find(productId))?.name ?? t('unknown')),
     [t('Order')]: orderId && ((await orders.find(orderId))?.orderNumber ?? t('unknown')),

@@ -32,9 +32,7 @@ async function openCount(input: Partial<ProductInput> = {}) {
 async function expectChanged(now: string) {
   await waitFor(() =>
     expect(field('New Stock Level')).toHaveAccessibleDescription(
-      expect.stringContaining(
-        `The books have changed meanwhile: ${now} now. Save again if your count still holds.`,
-      ),
+      expect.stringContaining(`The stock is ${now} now. Save again if your count is still right.`),
     ),
   );
   expect(takeLogged()).toHaveLength(1);

@@ -60,10 +60,9 @@ export function useAdjustStock(chosen: Product | undefined) {
     if (currentStock === product?.currentStock) return currentStock === level;
     // An earlier submit whose answer was lost may have posted this; the server knows.
     if (currentStock === level) return false;
-    const message = t(
-      'The books have changed meanwhile: {now} now. Save again if your count still holds.',
-      { now: format.quantity(currentStock, unitOfMeasurement) },
-    );
+    const message = t('The stock is {now} now. Save again if your count is still right.', {
+      now: format.quantity(currentStock, unitOfMeasurement),
+    });
     throw apiError({
       status: 422,
       code: 'VALIDATION_FAILED',

@@ -56,7 +56,7 @@ export function MovementFilters({ list }: { list: ReturnType<typeof useMovementL
       />
       <PeriodFilter from={values.from} to={values.to} onChange={list.setFilters} />
       <FilterSelect
-        label={t('Marked')}
+        label={t('Verification')}
         value={values.toVerify}
         options={[
           { value: '', label: t('All') },

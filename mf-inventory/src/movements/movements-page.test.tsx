@@ -96,7 +96,7 @@ describe('finding', () => {
     await request(`orders/${_id}/status`, { method: 'PATCH', body });
     await open('/inventory');
     await findRow('Sale');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Marked' }), 'To verify');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Verification' }), 'To verify');
     await expectProducts(['Desk']);
     expect(await findRow('Correction')).toHaveTextContent('+2balance 9 pieces');
     expect(currentPath()).toBe('/inventory?toVerify=true');

@@ -50,7 +50,7 @@ test('keeps a verified row in its place until the list loads again', async () =>
   await waitFor(() => expect(within(row).getByText('Verified').parentElement).toHaveFocus());
   expect(await findButton('Lamp')).toBeEnabled();
   expect(await toVerify()).toBe(1);
-  const mark = screen.getByRole('combobox', { name: 'Marked' });
+  const mark = screen.getByRole('combobox', { name: 'Verification' });
   await user.selectOptions(mark, 'All');
   await user.selectOptions(mark, 'To verify');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Desk' })).not.toBeInTheDocument());

@@ -179,8 +179,8 @@ function reasonOf(text: string, found: RejectedText['found'], t: Translate): str
     });
   if (found === 0) return t('Nothing found for “{text}”.', { text });
   return found === 1
-    ? t('“{text}” is only a part of a code.', { text })
-    : t('“{text}” fits several.', { text });
+    ? t('No code is exactly “{text}”.', { text })
+    : t('Several results match “{text}”.', { text });
 }
 
 const Box = styled(ControlBox)`

@@ -41,8 +41,8 @@ it.each([
 it.each([
   ['', 'Nothing found for “zzz”. Nothing is chosen.', 'zzz', []],
   ['Lamp', 'Nothing found for “zzz”. The last choice stays.', 'zzz', []],
-  ['', '“ett” fits several. Nothing is chosen.', 'ett', KETTLES],
-  ['', '“k-10” is only a part of a code. Nothing is chosen.', 'k-10', [K_100]],
+  ['', 'Several results match “ett”. Nothing is chosen.', 'ett', KETTLES],
+  ['', 'No code is exactly “k-10”. Nothing is chosen.', 'k-10', [K_100]],
 ])('restores the choice "%s" and says: %s', async (name, message, text, found) => {
   const { user, box, quantity } = await scan(text, name && LAMP.value);
   await receive(found);
@@ -188,7 +188,7 @@ describe('if Enter moves to the next field', () => {
     await receive(KETTLES);
     expect(quantity).toHaveFocus();
     expect(box).toHaveValue('');
-    expect(box).toHaveAccessibleDescription('“ett” fits several. Nothing is chosen.');
+    expect(box).toHaveAccessibleDescription('Several results match “ett”. Nothing is chosen.');
   });
 
   it('moves on from a pick, and typing replaces the value there', async () => {

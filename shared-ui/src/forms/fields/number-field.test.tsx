@@ -60,10 +60,10 @@ it.each([
 });
 
 it.each([
-  ['ru', undefined, '1.250', 'Read as 1,25, not as 1250'],
-  ['ru', 2, '1,250', 'Read as 1,25, not as 1250'],
-  ['ru', 2, '1.250', 'Read as 1,25, not as 1250'],
-  ['en', 2, '1.250', 'Read as 1.25, not as 1250'],
+  ['ru', undefined, '1.250', 'This means 1,25, not 1250'],
+  ['ru', 2, '1,250', 'This means 1,25, not 1250'],
+  ['ru', 2, '1.250', 'This means 1,25, not 1250'],
+  ['en', 2, '1.250', 'This means 1.25, not 1250'],
   ['en', undefined, '1.250', ''],
 ] as const)('in %s with %s places it explains how it reads %s', async (...row) => {
   const [language, places, typed, hint] = row;

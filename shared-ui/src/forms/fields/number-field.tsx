@@ -43,7 +43,7 @@ export function NumberField(props: NumberFieldProps) {
     current !== undefined && mayMeanThousands(typed, language, places !== undefined);
   const hint = isAmbiguous ? (
     <WarningText>
-      {t('Read as {number}, not as {other}', {
+      {t('This means {number}, not {other}', {
         number: write(current),
         other: typed.trim().replace(/[.,]/, ''),
       })}
