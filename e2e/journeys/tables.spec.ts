@@ -106,6 +106,24 @@ test('on a phone a record is two lines that fit, with a list for the order and a
   await expectToast(page, 'Success', 'Supplier updated successfully');
 });
 
+// Narrowed to the demo data: other journeys add names that no shop has.
+for (const path of [
+  '/products?search=TL-',
+  '/orders?search=Lakeside',
+  '/suppliers?search=Tools',
+  '/inventory?search=TL-',
+])
+  test(`on a phone ${path} shows short records, and the first near the top`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(path);
+    await expect(rowsOf(page).first()).toBeVisible();
+    const boxes = await rowsOf(page).evaluateAll((rows) =>
+      rows.map((row) => row.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    expect(boxes[0]?.top).toBeLessThanOrEqual(260);
+    expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(120);
+  });
+
 test('on a phone at 200 % a question holds its buttons, and a toast puts its button below the text', async ({
   page,
   api,

@@ -34,11 +34,18 @@ const router = createShellRouter({
   isSignedIn: () => store.getState().session.isAuthenticated,
 });
 reportHealth(registry, router, session);
-void languageReady().then(() =>
-  createRoot(root).render(<ShellRoot store={store} registry={registry} router={router} />),
-);
+void languageReady().then(() => {
+  createRoot(root).render(<ShellRoot store={store} registry={registry} router={router} />);
+  if (store.getState().formatSettings.language === 'ru') loadFontsOfRows();
+});
 afterLoad(() => setTimeout(() => void prefetchAhead(), PREFETCH_AFTER_MS));
 followUpdates(registry, store);
+
+/** The browser would ask for them only when rows show names and prices, and then lay out the page once more. */
+function loadFontsOfRows(): void {
+  // eslint-disable-next-line lingui/no-unlocalized-strings -- the name of a font
+  document.fonts.load("1em 'Inter Variable'", 'Я₽').catch(() => undefined);
+}
 
 /** Fetches likely next pages, by code that no first page waits for. */
 async function prefetchAhead(): Promise<void> {

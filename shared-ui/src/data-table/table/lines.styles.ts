@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { space, token, type } from '../../theme/theme';
+import { clamp, space, token, type } from '../../theme/theme';
 import { onPhone, tableEdge } from './container-queries';
 
 /** A record as two lines: its title and a figure, then what else a person looks for, and the buttons. */
@@ -50,6 +50,7 @@ export const linesStyles = onPhone(css`
     tbody td[data-phone='line'] > * {
       justify-content: flex-start;
       text-align: start;
+      -webkit-line-clamp: 2;
     }
     tbody td[data-kind='actions'] {
       display: flex;
@@ -71,6 +72,9 @@ export const linesStyles = onPhone(css`
     td:not([data-kind='title']) :is(a, button) {
       position: relative;
       z-index: 1;
+    }
+    td [data-name] {
+      ${clamp(2)}
     }
     [data-detail],
     [data-none],
