@@ -83,6 +83,6 @@ export async function savedOrder(page: Page, party: string) {
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
   const row = page.getByRole('table').getByRole('row').nth(1);
   await expect(row).toContainText(party);
-  const address = await row.getByRole('link', { name: 'View' }).getAttribute('href');
+  const address = await row.getByRole('link').first().getAttribute('href');
   return address?.split('/').at(-1) ?? '';
 }
