@@ -92,6 +92,10 @@ const Columns = styled.ol`
   ${media.phone} {
     gap: ${space.xs};
   }
+  ${media.zoomed} {
+    grid-auto-flow: row;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 /* Narrow columns have room for a rounded figure only; screen readers read the exact one. */
 const Figure = styled.span`

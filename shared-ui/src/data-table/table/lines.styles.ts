@@ -11,7 +11,7 @@ export const linesStyles = onPhone(css`
       flex-flow: row wrap;
       align-items: center;
       gap: 2px ${space.md};
-      padding: 10px ${tableEdge};
+      padding: ${space.sm} ${tableEdge};
       /* Begins the second line. */
       &::before {
         content: '';
@@ -75,6 +75,9 @@ export const linesStyles = onPhone(css`
     }
     td [data-name] {
       ${clamp(2)}
+      a {
+        display: inline;
+      }
     }
     [data-detail],
     [data-none],
