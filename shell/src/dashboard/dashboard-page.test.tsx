@@ -189,8 +189,8 @@ describe('sales of the last weeks', () => {
     const rows = await findWeeks();
     expect(rows).toHaveLength(8);
     expect(rows[7]).toHaveTextContent(/^7 000,00 ₽.*17\.10$/);
-    expect(rows[7]?.querySelector('[aria-hidden] > div')).toHaveStyle({ height: '100%' });
-    expect(rows[0]?.querySelector('[aria-hidden] > div')).toHaveStyle({ height: '0%' });
+    expect(rows[7]?.querySelector('[aria-hidden] > div')).toHaveStyle({ '--share': '100%' });
+    expect(rows[0]?.querySelector('[aria-hidden] > div')).toHaveStyle({ '--share': '0%' });
   });
 
   it('show an empty state without sales', async () => {

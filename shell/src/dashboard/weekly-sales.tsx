@@ -54,17 +54,18 @@ interface WeekProps {
   share: number;
 }
 
+const SHARE = '--share';
+
 function Week({ week: { start, revenue }, share }: WeekProps) {
   const format = useFormat();
   return (
     <li title={format.money(revenue)}>
-      <Figure>
+      <Exact>
         <Money value={revenue} />
-      </Figure>
-      <Short aria-hidden>{format.compact(Number(revenue))}</Short>
+      </Exact>
+      <Rounded aria-hidden>{format.compact(Number(revenue))}</Rounded>
       <Track aria-hidden>
-        {/* A small share stays visible. */}
-        <Bar style={{ height: `${share * 100}%`, minHeight: share > 0 ? 2 : 0 }} />
+        <Bar style={{ [SHARE]: `${share * 100}%` }} />
       </Track>
       <time dateTime={start}>{format.shortDay(start)}</time>
     </li>
@@ -74,39 +75,53 @@ function Week({ week: { start, revenue }, share }: WeekProps) {
 const Wide = styled.div`
   grid-column: 1 / -1;
 `;
+/* Columns; on a phone rows, which have room for the exact figures. */
 const Columns = styled.ol`
   display: grid;
-  grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
   gap: ${space.md};
+  ${type.xs}
 
   li {
     display: grid;
     gap: ${space.xs};
     justify-items: center;
-    ${type.xs}
   }
   time {
     color: ${token.textMuted};
   }
   ${media.phone} {
-    gap: ${space.xs};
-  }
-  ${media.zoomed} {
     grid-auto-flow: row;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space.sm};
+
+    li {
+      grid-template-columns: 5ch minmax(0, 1fr) auto;
+      gap: ${space.md};
+      align-items: center;
+      justify-items: stretch;
+    }
+    time {
+      grid-row: 1;
+      grid-column: 1;
+    }
   }
 `;
-/* Narrow columns have room for a rounded figure only; screen readers read the exact one. */
-const Figure = styled.span`
-  ${media.tablet} {
-    ${visuallyHidden}
+const Exact = styled.span`
+  ${visuallyHidden}
+  ${media.phone} {
+    position: static;
+    grid-row: 1;
+    grid-column: 3;
+    width: auto;
+    height: auto;
+    margin: 0;
+    clip-path: none;
   }
 `;
-const Short = styled.span`
-  display: none;
-  ${media.tablet} {
-    display: block;
+const Rounded = styled.span`
+  ${media.phone} {
+    display: none;
   }
 `;
 const Track = styled.div`
@@ -116,8 +131,21 @@ const Track = styled.div`
   max-width: 72px;
   height: 120px;
   border-bottom: 1px solid ${token.border};
+  ${media.phone} {
+    grid-row: 1;
+    grid-column: 2;
+    max-width: none;
+    height: 12px;
+    border: 0;
+  }
 `;
 const Bar = styled.div`
+  height: var(${SHARE});
   border-radius: ${radius.control} ${radius.control} 0 0;
   background: ${token.chart};
+  ${media.phone} {
+    width: var(${SHARE});
+    height: 100%;
+    border-radius: 2px;
+  }
 `;
