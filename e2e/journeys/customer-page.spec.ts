@@ -36,6 +36,7 @@ test('two spellings of a customer become one, and Undo takes it back', async ({ 
   await expect(page.getByText('Anna, +7 (000) 123-45-67')).toBeVisible();
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
   await expectToast(page, 'Success', 'Merge undone successfully');
+  await expect(heading).toHaveText(name);
   await expect(orders).toHaveCount(2);
 
   await showAs(page, PHONE, 'dark');

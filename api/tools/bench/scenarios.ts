@@ -78,6 +78,7 @@ export async function chooseScenarios(
     ...reads('/api/dashboard', { 'dashboard figures': '' }, '/stats'),
     ...reads('/api/dashboard', { 'dashboard activities': '' }, '/activities'),
     ...reads('/api/dashboard', { 'dashboard top products': '' }, '/top-products'),
+    ...reads('/api/dashboard', { 'dashboard sales': '' }, '/sales'),
     ...REPORTS,
     { title: 'what to order, 1 client', path: '/api/reorder', clients: 1 },
     {

@@ -7,7 +7,7 @@ import {
 import { useOfferUndo } from '@stockroom/shared-ui';
 import { Form, FormActions, FormFields, useFormValue } from '@stockroom/shared-ui/forms';
 import { Dialog } from '@stockroom/shared-ui/popups';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useMergeCustomersMutation, useUndoMergeMutation } from '../api/orders-api';
 import { CustomerField } from '../form/customer-field';
 import { translate, useTranslate } from '../texts';
@@ -64,10 +64,15 @@ function Preview({ from }: { from: CustomerName }) {
 }
 
 function useOfferUndoOfMerge() {
+  const navigate = useNavigate();
+  const begin = useLocation();
   const [undoMerge] = useUndoMergeMutation();
   return useOfferUndo<UndoMergeInput>({
     restore: async (merge, { idempotencyKey }) => {
       const { kept, message } = await undoMerge({ merge, idempotencyKey }).unwrap();
+      // Back to where the merge began, unless the person has gone on.
+      const { pathname, search } = window.location;
+      if (pathname + search === customerPath(merge.into)) await navigate(begin, { replace: true });
       const stays = translate.plural(
         kept,
         'Merge undone. {count} order has changed since and stays.',
