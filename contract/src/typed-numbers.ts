@@ -1,3 +1,4 @@
+import { countDecimals } from './decimal';
 import type { Language } from './options';
 import { msg, type Text } from './translate';
 
@@ -41,6 +42,17 @@ export function parseTyped(typed: unknown, language?: Language): unknown {
   const plain = withoutGroups(digits).replace(',', '.');
   if (plain === '') return undefined;
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : typed;
+}
+
+/** The number of a field, 0 or more and of at most so many decimals; null for anything else. */
+export function typedNumber(
+  typed: number | string,
+  places: number,
+  language: Language,
+): number | null {
+  const number = parseTyped(typed, language);
+  const isExact = typeof number === 'number' && countDecimals(number) <= places;
+  return isExact && number >= 0 ? number : null;
 }
 
 function withoutGroups(digits: string): string {

@@ -107,8 +107,7 @@ export async function noticeOrder(
     work.now,
     `/orders/${after._id}`,
   );
-  await notifications.raise([after._id, notification]);
-  await notifications.markRead(work.actor.id, [notification._id], work.now);
+  await notifications.raiseRead(work.actor.id, [after._id, notification], work.now);
 }
 
 /**

@@ -74,8 +74,7 @@ export async function createOrder(work: Work, input: OrderInput): Promise<Change
     version: 1,
     archivedAt: null,
   };
-  await repositories.orders.insert(order);
-  await repositories.orders.setOutstanding(order, planStock(order, []).outstanding);
+  await repositories.orders.insert(order, planStock(order, []).outstanding);
   await publish(work, 'created', null, order);
   return { order: toOrder(order), postedMovements: 0 };
 }

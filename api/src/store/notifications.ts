@@ -61,6 +61,8 @@ export interface NotificationRepository {
   correctWelcomes(now: string): Promise<void>;
   /** Adds each for everybody, unless the subject has one of this kind. */
   raise(...raised: readonly Raised[]): Promise<void>;
+  /** The same for one, which this person has read. */
+  raiseRead(userId: string, raised: Raised, now: string): Promise<void>;
   /** Removes a notification whose fact is over, read or not. */
   withdraw(kind: NotificationKind, ...subjectIds: readonly string[]): Promise<void>;
   /** Ignores ids that this user cannot see. */

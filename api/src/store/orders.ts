@@ -51,7 +51,8 @@ export interface OrderRepository {
   findOpenFraction(productId: string): Promise<{ orderNumber: string; quantity: number } | null>;
   /** Counts without gaps: the counter stays locked until the transaction ends, so take a number last. */
   nextNumber(counter: OrderType | DocumentKind, year: number): Promise<number>;
-  insert(order: OrderRecord): Promise<void>;
+  /** Adds an order with its outstanding quantities: at once, because other new orders wait meanwhile. */
+  insert(order: OrderRecord, outstanding: readonly OutstandingQuantity[]): Promise<void>;
   /** Replaces all but the items. The transaction must have locked the order. */
   update(order: OrderRecord): Promise<void>;
   replaceItems(order: OrderRecord): Promise<void>;

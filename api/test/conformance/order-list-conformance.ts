@@ -156,7 +156,7 @@ export function describeOrderList(makeStore: MakeStore): void {
       await api.store.transaction(async ({ orders }) => {
         for (const orderNumber of [...sorted].reverse())
           if (orderNumber !== order.orderNumber)
-            await orders.insert({ ...order, _id: newId(), orderNumber, archivedAt: null });
+            await orders.insert({ ...order, _id: newId(), orderNumber, archivedAt: null }, []);
       });
       const ask = (cursor: string) => list(`sort=orderNumber&limit=3&cursor=${cursor}`);
       const { forwards, backwards } = await walk(ask, (page) =>

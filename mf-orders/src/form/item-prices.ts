@@ -1,6 +1,8 @@
 import {
+  MONEY_SCALE,
   parseTyped,
   sumMoney,
+  typedNumber,
   type Decimal,
   type Language,
   type Order,
@@ -91,9 +93,8 @@ export function lossAt(
   language: Language,
 ): Decimal | null {
   const cost: number | undefined = product?.purchasePrice;
-  const price = parseTyped(typed, language);
-  const isLoss = typeof price === 'number' && cost !== undefined && price < cost;
-  return isLoss ? sumMoney([cost, -price]) : null;
+  const price = typedNumber(typed, MONEY_SCALE, language);
+  return price !== null && cost !== undefined && price < cost ? sumMoney([cost, -price]) : null;
 }
 
 function withPrice(item: ItemValues, price: number | null): ItemValues {

@@ -1,11 +1,10 @@
 import {
-  countDecimals,
   MONEY_SCALE,
   multiplyPrice,
-  parseTyped,
   QUANTITY_SCALE,
   sumMoney,
   sumQuantities,
+  typedNumber,
   type Decimal,
   type Language,
 } from '@stockroom/contract';
@@ -34,10 +33,4 @@ export function quantityByProduct(
     sums.set(productId, sumQuantities([sums.get(productId) ?? 0, units]));
   }
   return sums;
-}
-
-function typedNumber(typed: number | string, places: number, language: Language): number | null {
-  const number = parseTyped(typed, language);
-  const isExact = typeof number === 'number' && countDecimals(number) <= places;
-  return isExact && number >= 0 ? number : null;
 }

@@ -42,6 +42,8 @@ test('remarks on a sale below the purchase price', async () => {
   const { user } = await openNewForm();
   await fillSale(user);
   expect(field('Unit Price')).not.toHaveAccessibleDescription();
+  await retype(user, field('Unit Price'), '99,555');
+  expect(field('Unit Price')).not.toHaveAccessibleDescription(/below/);
   await retype(user, field('Unit Price'), '99,5');
   expect(field('Unit Price')).toHaveAccessibleDescription(/^0,50\s₽ below the purchase price$/);
 });

@@ -122,6 +122,8 @@ test('says what a sale earns, or loses, at the selling price', async () => {
   expect(field('Selling Price')).not.toHaveAccessibleDescription();
   await retype(user, 'Selling Price', '100');
   expect(field('Selling Price')).toHaveAccessibleDescription(/^Margin 20,00\s₽, 20,0\s%$/);
+  await retype(user, 'Selling Price', '100,005');
+  expect(field('Selling Price')).not.toHaveAccessibleDescription(/Margin/);
   await retype(user, 'Selling Price', '75,5');
   expect(field('Selling Price')).toHaveAccessibleDescription(/^4,50\s₽ below the purchase price$/);
 });

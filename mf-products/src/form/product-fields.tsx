@@ -1,4 +1,11 @@
-import { parseTyped, quantityDecimals, sumMoney, UNITS, unitText } from '@stockroom/contract';
+import {
+  MONEY_SCALE,
+  quantityDecimals,
+  sumMoney,
+  typedNumber,
+  UNITS,
+  unitText,
+} from '@stockroom/contract';
 import { useCan, useCategoryOptionsQuery, useFormat, useLanguage } from '@stockroom/shared-ui';
 import {
   ImageField,
@@ -127,9 +134,9 @@ function useMarginHint() {
   const language = useLanguage();
   const [typedCost] = useFormValue<number | string>('purchasePrice');
   const [typedPrice] = useFormValue<number | string>('sellingPrice');
-  const cost = parseTyped(typedCost, language);
-  const price = parseTyped(typedPrice, language);
-  if (typeof cost !== 'number' || typeof price !== 'number' || price <= 0) return null;
+  const cost = typedNumber(typedCost, MONEY_SCALE, language);
+  const price = typedNumber(typedPrice, MONEY_SCALE, language);
+  if (cost === null || price === null || price === 0) return null;
   const margin = Number(sumMoney([price, -cost]));
   if (margin >= 0)
     return t('Margin {amount}, {share}', {

@@ -87,6 +87,10 @@ export function memoryActivity({
       async raise(...raised) {
         for (const [subjectId, notification] of raised) raise(subjectId, notification);
       },
+      async raiseRead(userId, [subjectId, notification]) {
+        raise(subjectId, notification);
+        write().readNotifications.add(readMark(userId, notification._id));
+      },
       async withdraw(kind, ...subjectIds) {
         const { notifications } = write();
         for (const [id, sent] of notifications)

@@ -96,8 +96,10 @@ export function memoryOrders({ read, write }: StateAccess): OrderRepository {
       write().orderCounters.set(key, next);
       return next;
     },
-    async insert(order) {
+    async insert(order, outstanding) {
       write().orders.set(order._id, order);
+      if (outstanding.length > 0)
+        write().outstanding.set(order._id, { type: order.type, quantities: outstanding });
     },
     async update(order) {
       const items = read().orders.get(order._id)?.items ?? [];

@@ -82,6 +82,18 @@ export function postgresActivity(
         }));
         await insertNew(db, 'notifications', rows);
       },
+      async raiseRead(userId, [subjectId, notification], now) {
+        const adding = db
+          .insertInto('notifications')
+          .values({ ...rowOf(notification), subject_id: subjectId })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id');
+        await sql`
+          with raised as (${adding})
+          insert into notification_reads (user_id, notification_id, read_at)
+          select users.id, raised.id, ${now}::timestamptz
+          from raised join users on users.id = ${userId}`.execute(db);
+      },
       async withdraw(kind, ...subjectIds) {
         await db
           .deleteFrom('notifications')

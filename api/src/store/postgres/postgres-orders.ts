@@ -5,7 +5,7 @@ import {
   type ORDER_SORT_KEYS,
 } from '@stockroom/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { OrderFilter, OrderRecord, OrderRepository } from '../orders';
+import type { OrderFilter, OrderRecord, OrderRepository, OutstandingQuantity } from '../orders';
 import { sortKey } from '../pagination';
 import { selected, toRow } from './columns';
 import { allOf, isBetween, isEqual } from './conditions';
@@ -122,9 +122,10 @@ export function postgresOrders(db: Kysely<Tables>, counts?: CountCache): OrderRe
         .executeTakeFirstOrThrow();
       return value;
     },
-    async insert(order) {
+    async insert(order, outstanding) {
       await db
         .with('made', (query) => query.insertInto('orders').values(toOrderRow(order)))
+        .with('outstanding', () => sql`(${insertOutstanding(order, outstanding)})`)
         .insertInto('order_items')
         .values(toItemRows(order))
         .execute();
@@ -139,19 +140,27 @@ export function postgresOrders(db: Kysely<Tables>, counts?: CountCache): OrderRe
     },
     async setOutstanding({ _id, type }, quantities) {
       const ids = quantities.map(({ productId }) => productId);
-      const amounts = quantities.map(({ quantity }) => quantity);
       await sql`
         with settled as (
           delete from outstanding_quantities
           where order_id = ${_id} and product_id <> all(${ids}::uuid[])
         )
-        insert into outstanding_quantities (order_id, product_id, type, quantity)
-        select ${_id}::uuid, product_id, ${type}, quantity
-        from unnest(${ids}::uuid[], ${amounts}::numeric[]) as open (product_id, quantity)
+        ${insertOutstanding({ _id, type }, quantities)}
         on conflict (order_id, product_id)
           do update set type = excluded.type, quantity = excluded.quantity`.execute(db);
     },
   };
+}
+
+function insertOutstanding(
+  { _id, type }: Pick<OrderRecord, '_id' | 'type'>,
+  quantities: readonly OutstandingQuantity[],
+) {
+  const ids = quantities.map(({ productId }) => productId);
+  const amounts = quantities.map(({ quantity }) => quantity);
+  return sql`insert into outstanding_quantities (order_id, product_id, type, quantity)
+    select ${_id}::uuid, product_id, ${type}, quantity
+    from unnest(${ids}::uuid[], ${amounts}::numeric[]) as open (product_id, quantity)`;
 }
 
 /** An index has the parties; that of a sales order is its customer. */
