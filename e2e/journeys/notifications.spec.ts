@@ -76,9 +76,11 @@ test('a visible page announces low stock without a reload, a hidden one does not
   const newest = panel(page).getByRole('link').first();
   await expect(newest).toContainText('Desk lamp is running low');
   await expect(newest).toContainText('LAMP-1: 4 pieces in stock, the minimum is 5.');
+  const renewed = page.waitForResponse('**/api/notifications?*');
   await newest.click();
   await expect(page).toHaveURL(`/products/${lamp._id}`);
   await expectUnread(page, 3);
+  await renewed;
 
   await setVisibility(page, 'hidden');
   let asked = 0;
