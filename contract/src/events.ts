@@ -33,9 +33,18 @@ export interface ChangeEvent {
   topic: EventTopic;
   /** Their ids; null for too many, or for what has no id. */
   records: string[] | null;
-  /** Who has changed them; '' for nobody, or if the reader may not see who changed what. */
+  /** The person who changed them. It is '' if no person did, or if the reader may not read the history. */
   person: string;
 }
+
+/** Tells pages to read everything again. */
+export const EVERYTHING_CHANGED: ChangeEvent = {
+  id: 0,
+  transaction: '',
+  topic: 'everything',
+  records: null,
+  person: '',
+};
 
 /** What the server sends at once. */
 export interface EventBatch {

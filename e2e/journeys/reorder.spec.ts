@@ -3,7 +3,7 @@ import { expectToFit } from '../support/accessibility';
 import type { ApiClient } from '../support/api-client';
 import { expect } from '../support/fixtures';
 import { emptyShopTest as test } from '../support/own-product';
-import { PHONE } from '../support/screen';
+import { expectNoOverflow, PHONE } from '../support/screen';
 import { expectToast, toastOf } from '../support/toast';
 
 const SUPPLIERS = ['Apex', 'Nordwind', 'Tools'];
@@ -107,6 +107,7 @@ test('a phone orders with the thumb', async ({ page, api }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/inventory/reorder');
   await expect(createButton(page)).toBeInViewport();
+  await expectNoOverflow(page);
   await page.getByRole('button', { name: /^Why/ }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectToFit(page, 'a reason on a phone');

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from '@stockroom/contract';
+import { EVERYTHING_CHANGED, type ChangeEvent } from '@stockroom/contract';
 import { sql, type QueryExecutorProvider } from 'kysely';
 
 /** As triggers of the database write it: also about sessions that have ended, which no client learns of. */
@@ -14,14 +14,6 @@ export interface Read {
 
 /** More at once are too much to name. */
 const MAX_EVENTS = 1000;
-
-const EVERYTHING: StoredEvent = {
-  id: 0,
-  transaction: '',
-  topic: 'everything',
-  records: null,
-  person: '',
-};
 
 /** Where to begin: at the position of an earlier read, or so many milliseconds ago. */
 export type Start = { since: string } | { ageMs: number };
@@ -41,7 +33,10 @@ export async function readEvents(db: QueryExecutorProvider, start: Start): Promi
     from present`.execute(db);
   const [{ position, isAhead, events } = { position: '0', isAhead: false, events: [] }] = rows;
   // A position of another database, e.g. of the one before a restore, says nothing.
-  return { position, events: isAhead || events.length > MAX_EVENTS ? [EVERYTHING] : events };
+  return {
+    position,
+    events: isAhead || events.length > MAX_EVENTS ? [EVERYTHING_CHANGED] : events,
+  };
 }
 
 /** Pages ask for everything after so long. */

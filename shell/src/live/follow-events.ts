@@ -1,4 +1,4 @@
-import type { EventBatch } from '@stockroom/contract';
+import { EVERYTHING_CHANGED, type EventBatch } from '@stockroom/contract';
 import type { AppStore, SessionClient } from '@stockroom/shared-ui';
 import { askForEvents, KeptBackError, streamEvents, type Start } from './read-events';
 
@@ -10,14 +10,6 @@ const POLL_MS = 10_000;
 const SLACK_MS = 2_000;
 /** The server remembers events for a day. */
 const FORGOTTEN_MS = 12 * 60 * 60 * 1000;
-
-const EVERYTHING = {
-  id: 0,
-  transaction: '',
-  topic: 'everything',
-  records: null,
-  person: '',
-} as const;
 
 /**
  * Takes what others change, as long as somebody is signed in. All tabs of a browser share one connection: the tab that has
@@ -62,7 +54,7 @@ function followAs(user: string, session: SessionClient, take: (batch: EventBatch
   const start = (): Start => {
     if (last === null) return { ageMs: Math.round(performance.now()) + SLACK_MS };
     if (Date.now() - last.at < FORGOTTEN_MS) return { since: last.position };
-    take({ position: last.position, events: [EVERYTHING] });
+    take({ position: last.position, events: [EVERYTHING_CHANGED] });
     return { ageMs: 0 };
   };
   if (channel) channel.onmessage = ({ data }: MessageEvent<EventBatch>) => receive(data);

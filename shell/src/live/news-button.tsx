@@ -29,9 +29,7 @@ export function NewsButton() {
                 count,
                 'Show {count} change by {person}',
                 'Show {count} changes by {person}',
-                {
-                  person,
-                },
+                { person },
               )}
         </Button>
       )}

@@ -29,15 +29,14 @@ function sold(state: MemoryState, isCounted: (order: OrderRecord) => boolean): S
     (order) => order.type === 'outgoing' && order.archivedAt === null && isCounted(order),
   );
   const byId = new Map(sales.map((order) => [order._id, order]));
-  const completedAt = (id: string | null) => byId.get(id ?? '')?.completedAt ?? '';
   const returns = [...state.documents.values()].filter(
     ({ kind, state: own, orderId }) =>
       kind === 'customer-return' && own === 'posted' && byId.has(orderId ?? ''),
   );
   return [
-    ...sales.flatMap(({ _id, items }) =>
+    ...sales.flatMap(({ items, completedAt }) =>
       items.map(({ productId, quantity, totalPrice }) => ({
-        ...{ productId, quantity, revenue: totalPrice, completedAt: completedAt(_id) },
+        ...{ productId, quantity, revenue: totalPrice, completedAt: completedAt ?? '' },
       })),
     ),
     ...returns.flatMap(({ _id, kind, orderId }) =>
@@ -45,7 +44,7 @@ function sold(state: MemoryState, isCounted: (order: OrderRecord) => boolean): S
         productId: line.productId,
         quantity: -(line.quantity ?? 0),
         revenue: negate(amountOf(kind, line)),
-        completedAt: completedAt(orderId),
+        completedAt: byId.get(orderId ?? '')?.completedAt ?? '',
       })),
     ),
   ];
