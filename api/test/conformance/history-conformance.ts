@@ -202,12 +202,15 @@ export function describeHistory(makeStore: MakeStore): void {
       const namesOf = (change?: ListedChange) => change?.fields.map(({ field: name }) => name);
       const shown = (role: 'warehouse' | 'sales') =>
         changes.map((change) => visibleChange(role, change));
+      // An id may contain the digits of an amount.
+      const textOf = (shownChanges: object) =>
+        JSON.stringify(shownChanges).replace(/"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}"/g, '""');
       const ofProduct = ({ entity }: ListedChange) => entity === 'product';
       expect(namesOf(shown('sales').find(ofProduct))).not.toContain('purchasePrice');
       expect(namesOf(shown('sales').find(ofProduct))).toContain('sellingPrice');
       expect(namesOf(shown('warehouse').find(ofProduct))).not.toContain('sellingPrice');
-      expect(JSON.stringify(shown('sales'))).not.toMatch(/7919|100\.5/);
-      expect(JSON.stringify(shown('warehouse'))).not.toMatch(/9973|7919|100\.5|199\.99/);
+      expect(textOf(shown('sales'))).not.toMatch(/7919|100\.5/);
+      expect(textOf(shown('warehouse'))).not.toMatch(/9973|7919|100\.5|199\.99/);
       const ofSale = shown('sales').find(({ entityId }) => entityId === sale._id);
       expect(JSON.stringify(ofSale)).toContain('9973.31');
       expect(changes.map((change) => visibleChange('accountant', change))).toEqual(changes);
