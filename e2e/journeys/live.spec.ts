@@ -9,7 +9,8 @@ const SOON = { timeout: 2_000 };
 
 const isStream = (request: Request) =>
   /\/api\/events/.test(request.url()) && !request.url().includes('wait=no');
-const offer = (page: Page) => page.getByRole('button', { name: /^Show \d+ changes?$/ });
+const offer = (page: Page) =>
+  page.getByRole('button', { name: /^Show \d+ changes?( by \S+@\S+)?$/ });
 
 /** Opens a page, which follows what others do. */
 async function open(page: Page, path: string) {
