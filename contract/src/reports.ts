@@ -69,9 +69,16 @@ export interface LowStockQuery extends ReportQuery, ProductFilterQuery {
 
 export interface LowStockReport extends Page {
   products: LowStockRow[];
-  /** How many of all rows are of each category, by name. */
-  categories: { category: string; products: number }[];
+  /** The rows that lack the largest share of their minimum, at most `MAX_SHORTEST`; none at its minimum. */
+  shortest: ShortProduct[];
 }
+
+export const MAX_SHORTEST = 10;
+
+export type ShortProduct = Pick<
+  LowStockRow,
+  '_id' | 'name' | 'unitOfMeasurement' | 'currentStock' | 'minimumStockLevel' | 'shortage'
+>;
 
 // Inventory valuation
 

@@ -21,7 +21,7 @@ export {
   Quantity,
   UnitCost,
 } from './components/formatted-values';
-export { focusDialog, focusHeading } from './components/focus';
+export { catchLostFocus, focusDialog, focusHeading } from './components/focus';
 export { IconButton } from './components/buttons/icon-button';
 export { LazyPart } from './components/lazy/lazy-part';
 export { ErrorNotice, Notice } from './components/notice';

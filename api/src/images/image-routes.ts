@@ -15,6 +15,7 @@ import type { Route } from '../http/route';
 import { TEXT, written } from '../openapi/response-schemas';
 import type { StoredImage } from '../store/store';
 import { translateFor } from '../texts';
+import type { Work } from '../unit-of-work';
 
 const MULTIPART_BYTES = 64 * 1024;
 
@@ -73,16 +74,22 @@ export const IMAGE_ROUTES: readonly Route[] = [
         c,
         { status: 201, input: hash, answer: UPLOADED },
         async (work): Promise<ImageWriteResult> => {
-          await work.repositories.images.insert(image, work.now);
           const message = t('Image uploaded successfully');
-          return { success: true, message, imageUrl: `/api/images/${hash}` };
+          return { success: true, message, imageUrl: await insertImage(work, image) };
         },
       );
     },
   },
 ];
 
-async function checkImage(bytes: Uint8Array<ArrayBuffer>): Promise<StoredImage> {
+/** @returns the address of the image */
+export async function insertImage({ repositories, now }: Work, image: StoredImage) {
+  await repositories.images.insert(image, now);
+  return `/api/images/${image.hash}`;
+}
+
+/** @throws ApiError VALIDATION_FAILED for anything but an image of a known type and size */
+export async function checkImage(bytes: Uint8Array<ArrayBuffer>): Promise<StoredImage> {
   const refusal = imageRefusal(bytes);
   const type = detectImageType(bytes);
   if (refusal !== null || type === null)

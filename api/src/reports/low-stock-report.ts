@@ -1,18 +1,18 @@
 import { LOW_STOCK_SORT_KEYS, msg, unitText, type LowStockRow } from '@stockroom/contract';
 import { numberColumn, textColumn } from '../exports/export-table';
 import type { ExportParameters } from '../exports/export-list';
-import { COUNT, ID, listOf, NUMBER, pageOf, record, TEXT } from '../openapi/response-schemas';
+import { ID, listOf, NUMBER, pageOf, record, TEXT } from '../openapi/response-schemas';
 import type { ReportProductFilter } from '../store/reports';
 import { PRODUCT_FIELDS, PRODUCT_FILTERS, PRODUCT_TEXTS, sortKinds } from './product-filters';
 import type { Report } from './report-routes';
 
 type SortKey = (typeof LOW_STOCK_SORT_KEYS)[number];
 
+const LEVELS = { currentStock: NUMBER, minimumStockLevel: NUMBER, shortage: NUMBER };
+const SHORT = { _id: ID, name: TEXT, unitOfMeasurement: TEXT, ...LEVELS };
 const ROW = record({
   ...PRODUCT_FIELDS,
-  currentStock: NUMBER,
-  minimumStockLevel: NUMBER,
-  shortage: NUMBER,
+  ...LEVELS,
   committed: NUMBER,
   expected: NUMBER,
   toOrder: NUMBER,
@@ -36,11 +36,11 @@ export const LOW_STOCK_REPORT: Report<
   },
   rows: (reports, request) => reports.lowStock(request),
   figures: async ({ reports, filter }) => ({
-    categories: await reports.lowStockCategories(filter),
+    shortest: await reports.shortest(filter),
   }),
   rowsName: 'products',
   answer: pageOf('products', ROW, {
-    categories: listOf(record({ category: TEXT, products: COUNT })),
+    shortest: listOf(record(SHORT)),
   }),
   fileName: msg('low-stock'),
   columns: ({ t }) => [

@@ -15,7 +15,7 @@ test.each(['2026-11-01T00:20:00.000Z', '2027-01-01T09:00:00.000Z', '2028-02-29T2
     const store = createMemoryStore();
     const now = new Date(instant);
     await seedDemoData({ store, clock: { now: () => now }, passwords: inMemoryPasswords });
-    const { dashboard, orders, stockMovements } = store.repositories;
+    const { dashboard, images, orders, products, stockMovements } = store.repositories;
     expect(
       await dashboard.topProducts(`${instant.slice(0, 7)}-01T00:00:00.000Z`, 5),
     ).toContainEqual(expect.objectContaining({ sku: BEST_SELLER }));
@@ -24,5 +24,10 @@ test.each(['2026-11-01T00:20:00.000Z', '2027-01-01T09:00:00.000Z', '2028-02-29T2
     expect((await orders.list({ ...request, filter: { search } })).total).toBe(1);
     const [latest] = (await stockMovements.list({ ...request, filter: {} })).records;
     expect(latest && latest.createdAt <= instant).toBe(true);
+    const { records } = await products.list({
+      ...{ sort: 'name', position: null, limit: 100, filter: { search: 'TL-HAM-500' } },
+    });
+    const [, hash = ''] = /^\/api\/images\/(\w+)$/.exec(records[0]?.imageUrl ?? '') ?? [];
+    expect(await images.find(hash)).toMatchObject({ type: 'image/png' });
   },
 );

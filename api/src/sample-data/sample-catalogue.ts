@@ -127,8 +127,8 @@ const CATEGORIES = [
 ] as const;
 
 export interface SampleProduct {
-  /** Everything but the id of the supplier, who must exist first. */
-  input: Omit<ProductInput, 'supplierId'>;
+  /** Everything but the ids of the supplier and the picture, which must exist first. */
+  input: Omit<ProductInput, 'supplierId' | 'imageUrl'>;
   /** Place in SAMPLE_SUPPLIERS. */
   supplierIndex: number;
   stock: number;
@@ -156,7 +156,7 @@ function toProduct(cells: string[], category: string, serial: number): SamplePro
   if (unitOfMeasurement === undefined) throw new Error(`Unknown unit: ${unit}`);
   return {
     input: {
-      ...{ name, sku, category, unitOfMeasurement, imageUrl: '' },
+      ...{ name, sku, category, unitOfMeasurement },
       description: description.replace('EAN', `EAN ${eanOf(serial)}`),
       purchasePrice: Number(purchasePrice),
       sellingPrice: Number(sellingPrice),

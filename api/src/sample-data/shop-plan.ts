@@ -8,10 +8,12 @@ import {
   type OrderStatus,
 } from '@stockroom/contract';
 import { changeOrderStatus, createOrder, deleteOrder, updateOrder } from '../orders/order-service';
+import { checkImage, insertImage } from '../images/image-routes';
 import { createProduct } from '../products/product-service';
 import { postAdjustment, postReceipt } from '../stock-movements/stock-movement-service';
 import { createSupplier } from '../suppliers/supplier-service';
 import type { Work } from '../unit-of-work';
+import { samplePicture } from './sample-pictures';
 import { SAMPLE_SUPPLIERS, type SampleProduct } from './sample-catalogue';
 
 /** A product and how much of it, in thousandths of its unit. */
@@ -60,7 +62,9 @@ export class ShopPlan {
   addProduct(daysAgo: number, { input, supplierIndex }: SampleProduct): void {
     this.at(daysAgo, async (work) => {
       const supplierId = this.supplierIds[supplierIndex] ?? '';
-      const { _id } = await createProduct(work, { ...input, supplierId });
+      const picture = samplePicture(input.sku);
+      const imageUrl = picture ? await insertImage(work, await checkImage(picture)) : '';
+      const { _id } = await createProduct(work, { ...input, supplierId, imageUrl });
       this.productIds.set(input.sku, _id);
     });
   }

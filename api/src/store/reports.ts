@@ -1,6 +1,5 @@
 import type {
   CategoryValuation,
-  LowStockReport,
   LowStockRow,
   LowStockSort,
   MarginGroup,
@@ -19,6 +18,7 @@ import type {
   TurnoverSort,
   ValuationRow,
   ValuationSort,
+  ShortProduct,
 } from '@stockroom/contract';
 import type { ListPage, ListRequest } from './store';
 
@@ -65,7 +65,7 @@ export type ReorderRow = Omit<ReorderLine, 'available' | 'quantity'> &
 /** Each report has pages of rows, and a summary over all rows, by days or months of a time zone. The contract has the formulas. */
 export interface ReportRepository {
   lowStock(request: ListRequest<ReportProductFilter, LowStockSort>): Promise<ListPage<LowStockRow>>;
-  lowStockCategories(filter: ReportProductFilter): Promise<LowStockReport['categories']>;
+  shortest(filter: ReportProductFilter): Promise<ShortProduct[]>;
 
   valuation(request: ListRequest<ValuationFilter, ValuationSort>): Promise<ListPage<ValuationRow>>;
   valuationCategories(filter: ValuationFilter): Promise<CategoryValuation[]>;

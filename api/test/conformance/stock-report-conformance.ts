@@ -71,7 +71,7 @@ function describeBoth(makeStore: MakeStore): void {
       await addOrder(api, purchaseInput(shop.supplier._id, [item(empty, 4)]));
       await addOrder(api, orderInput([item(exact, 3), item(empty, 1)]));
 
-      const { products, categories, ...page } = await report();
+      const { products, shortest, ...page } = await report();
       expect(products).toEqual([
         expect.objectContaining({
           name: 'empty',
@@ -97,9 +97,16 @@ function describeBoth(makeStore: MakeStore): void {
         },
         expect.objectContaining({ name: 'kilos', currentStock: 0.1, shortage: 0.2, toOrder: 1 }),
       ]);
-      expect(categories).toEqual([
-        { category: 'Electronics', products: 2 },
-        { category: 'Tools', products: 1 },
+      expect(shortest).toEqual([
+        {
+          _id: empty._id,
+          name: 'empty',
+          unitOfMeasurement: 'pieces',
+          currentStock: 0,
+          minimumStockLevel: 10,
+          shortage: 10,
+        },
+        expect.objectContaining({ name: 'kilos', shortage: 0.2 }),
       ]);
       expect(page).toEqual({ total: 3, nextCursor: null, previousCursor: null });
     });
@@ -135,11 +142,22 @@ function describeBoth(makeStore: MakeStore): void {
       expect(await names('sort=-toOrder')).toEqual(['ten', 'three', 'one']);
     });
 
+    it('names the ten products that lack the largest share of their minimum', async () => {
+      await stocked({ name: 'half', minimumStockLevel: 100 }, 50);
+      await stocked({ name: 'most', minimumStockLevel: 4 }, 1);
+      await stocked({ name: 'exact', minimumStockLevel: 4 }, 4);
+      for (let place = 0; place < 9; place += 1)
+        await stocked({ name: `third ${place}`, minimumStockLevel: 3 }, 2);
+      const found = (await report()).shortest.map(({ name }) => name);
+      expect(found.slice(0, 3)).toEqual(['most', 'half', 'third 0']);
+      expect(found).toHaveLength(10);
+    });
+
     it('is empty when nothing is low', async () => {
       await stocked({ minimumStockLevel: 1 }, 2);
       expect(await report()).toEqual({
         products: [],
-        categories: [],
+        shortest: [],
         total: 0,
         nextCursor: null,
         previousCursor: null,
@@ -153,9 +171,7 @@ function describeBoth(makeStore: MakeStore): void {
       expect(await names(`search=${encodeURIComponent('ЛАМП')}`)).toEqual(['Лампа']);
       expect(await names('category=Tools')).toEqual(['Лампа']);
       expect(await names(`supplierId=${apex._id}`)).toEqual(['desk']);
-      expect((await report('category=Tools')).categories).toEqual([
-        { category: 'Tools', products: 1 },
-      ]);
+      expect((await report('category=Tools')).shortest).toMatchObject([{ name: 'Лампа' }]);
     });
   });
 

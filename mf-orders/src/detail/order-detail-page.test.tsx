@@ -38,7 +38,8 @@ test('shows everything about a sales order', async () => {
   });
   await shop.open(orderPath(order._id));
   expect(await screen.findByText(`Order #${SALE}`)).toBeVisible();
-  expect(document.title).toBe('Order Details · Stockroom');
+  expect(await findPage('Order Details')).toBeVisible();
+  expect(document.title).toBe(`Order #${SALE} · Stockroom`);
   expect(await fact('Order Number')).toHaveTextContent(SALE);
   expect(await fact('Order Type')).toHaveTextContent('Outgoing');
   expect(await fact('Customer')).toHaveTextContent('Café «Утро»');
@@ -230,4 +231,18 @@ describe('history', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.getByText('Order created')).toBeVisible());
   });
+});
+
+test('completes an open sale by its main button', async () => {
+  const shop = await renderStockedShop();
+  const items = [{ productId: shop.kettle._id, quantity: 3, unitPrice: 10 }];
+  const order = await addOrder(shop.request, { items });
+  await shop.open(orderPath(order._id));
+  await shop.user.click(await screen.findByRole('button', { name: 'Complete Order' }));
+  await findToast('Order status updated successfully');
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Complete Order' })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(await shop.stock()).toBe(4);
 });

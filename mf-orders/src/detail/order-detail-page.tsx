@@ -2,6 +2,7 @@ import { DOCUMENTS, isOpen, type DetailedOrder } from '@stockroom/contract';
 import {
   Button,
   ButtonLink,
+  catchLostFocus,
   HistoryLink,
   media,
   PageFrame,
@@ -11,7 +12,8 @@ import {
   withoutGone,
 } from '@stockroom/shared-ui';
 import { Letterhead } from '@stockroom/shared-ui/data-table';
-import { PackageCheck, Pencil, Printer, Undo2 } from 'lucide-react';
+import { CheckCheck, PackageCheck, Pencil, Printer, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useOrderQuery } from '../api/orders-api';
@@ -23,6 +25,7 @@ import { OrderHistory } from './history/order-history';
 import { OrderInformation } from './order-information';
 import { OrderItems } from './order-items';
 import { OrderStatusCard } from './order-status-card';
+import { useUpdateStatus } from './use-update-status';
 
 /** Prints information and items under the letterhead. */
 export function OrderDetailPage() {
@@ -35,7 +38,7 @@ export function OrderDetailPage() {
       {order && <Letterhead />}
       <PageFrame
         title={t('Order Details')}
-        subtitle={order && t('Order #{number}', { number: order.orderNumber })}
+        record={order && t('Order #{number}', { number: order.orderNumber })}
         backTo={ORDERS_PATH}
         actions={order && <DetailActions order={order} />}
       >
@@ -73,16 +76,18 @@ function DetailActions({ order }: { order: DetailedOrder }) {
   const state: unknown = useLocation().state;
   const canReceive = useCan('stock:receive') && isReceivable(order);
   const kind = order.type === 'incoming' ? 'supplier-return' : 'customer-return';
+  const isNextToComplete =
+    order.type === 'outgoing' && isOpen(order.status) && canWrite('outgoing');
   const canReturn = useCan(DOCUMENTS[kind].permissions) && isReturnable(order);
   return (
     <>
       <HistoryLink entity="order" id={order._id} />
-      <Button icon={Printer} onClick={() => window.print()}>
+      <Button icon={Printer} data-at-desk onClick={() => window.print()}>
         {t('Print')}
       </Button>
       {canWrite(order.type) && (
         <ButtonLink
-          variant={canReceive ? 'secondary' : 'primary'}
+          variant={canReceive || isNextToComplete ? 'secondary' : 'primary'}
           icon={Pencil}
           to={editOrderPath(order._id)}
           state={state}
@@ -100,7 +105,29 @@ function DetailActions({ order }: { order: DetailedOrder }) {
           {t('Receive')}
         </ButtonLink>
       )}
+      {isNextToComplete && <CompleteButton order={order} />}
     </>
+  );
+}
+
+function CompleteButton({ order }: { order: DetailedOrder }) {
+  const t = useTranslate();
+  const button = useRef<HTMLButtonElement>(null);
+  const { isUpdating, updateStatus } = useUpdateStatus(order, button);
+  const complete = async () => {
+    await updateStatus('completed');
+    catchLostFocus();
+  };
+  return (
+    <Button
+      ref={button}
+      variant="primary"
+      icon={CheckCheck}
+      busy={isUpdating}
+      onClick={() => void complete()}
+    >
+      {t('Complete Order')}
+    </Button>
   );
 }
 

@@ -1,9 +1,7 @@
-import { unitText, type Decimal } from '@stockroom/contract';
+import type { Decimal } from '@stockroom/contract';
 import { media, Money, Quantity, QuietLink, space, token, type } from '@stockroom/shared-ui';
-import { inCards } from '@stockroom/shared-ui/data-table';
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
-import { useTranslate } from '../texts';
+import styled from 'styled-components';
 
 /** No bolder than the figures without a link, and a touch target even for one digit. */
 export const PlainLink = styled(QuietLink)`
@@ -55,10 +53,15 @@ export function MoneyLink({ value, of = value, ...link }: ValueLinkProps) {
   );
 }
 
-export function QuantityLink({ value, of = value, ...link }: ValueLinkProps) {
+export function QuantityLink({
+  value,
+  unit,
+  of = value,
+  ...link
+}: ValueLinkProps & { unit?: string | undefined }) {
   return (
     <FigureLink {...link} of={of}>
-      <Quantity value={value} />
+      <Quantity value={value} unit={unit} />
     </FigureLink>
   );
 }
@@ -71,27 +74,4 @@ export const SecondLine = styled.span`
   a:not(:hover) {
     color: inherit;
   }
-`;
-
-interface InUnitProps {
-  unit: string;
-  children: ReactNode;
-}
-
-/** A quantity with its unit on a second line, which keeps the column narrow. */
-export function InUnit({ unit, children }: InUnitProps) {
-  const t = useTranslate();
-  return (
-    <span>
-      {children} <Unit>{t(unitText(unit))}</Unit>
-    </span>
-  );
-}
-
-/** A card has room for the unit beside the number. */
-const Unit = styled(SecondLine)`
-  ${inCards(css`
-    display: inline;
-    ${type.sm}
-  `)}
 `;

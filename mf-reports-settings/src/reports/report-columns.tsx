@@ -1,7 +1,7 @@
 import { productPath, type Decimal, type Translate } from '@stockroom/contract';
 import { LongText, RecordCell, SkuCell } from '@stockroom/shared-ui/data-table';
 import type { ReactNode } from 'react';
-import { InUnit, MoneyLink, QuantityLink } from './figures';
+import { MoneyLink, QuantityLink } from './figures';
 
 interface ProductRow {
   _id: string;
@@ -51,12 +51,22 @@ export function figureColumn<Row, Key extends string>(
 
 type PathOf = (productId: string) => string;
 
-/** @param pathOf the page behind the figure of a product */
-export function quantityColumn<Key extends string>(key: Key, header: string, pathOf: PathOf) {
+/**
+ * @param pathOf the page behind the figure of a product
+ * @param isFirst whether the figure names the unit, once for all of its row
+ */
+export function quantityColumn<Key extends string>(
+  key: Key,
+  header: string,
+  pathOf: PathOf,
+  isFirst = false,
+) {
   return figureColumn(key, header, (row: ProductRow & Record<Key, Decimal>) => (
-    <InUnit unit={row.unitOfMeasurement}>
-      <QuantityLink value={row[key]} to={pathOf(row._id)} />
-    </InUnit>
+    <QuantityLink
+      value={row[key]}
+      unit={isFirst ? row.unitOfMeasurement : undefined}
+      to={pathOf(row._id)}
+    />
   ));
 }
 

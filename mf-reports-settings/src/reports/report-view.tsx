@@ -1,7 +1,8 @@
 import { MAX_PAGE_SIZE, type Page, type Text } from '@stockroom/contract';
-import { Badge, media, space, token, type, useFormat } from '@stockroom/shared-ui';
+import { Badge, Button, media, space, token, type, useFormat } from '@stockroom/shared-ui';
 import { FilterBar, ListBody } from '@stockroom/shared-ui/data-table';
-import { useEffect, useId, type ComponentProps, type ReactNode } from 'react';
+import { ChartColumn } from 'lucide-react';
+import { useEffect, useId, useState, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTranslate } from '../texts';
 import type { ReportFilterValues, ReportProps } from './report';
@@ -66,7 +67,7 @@ export function ReportView<
         {filters}
         <ReportFilters about={report.about} list={body.list} />
       </FilterBar>
-      {hasRows && <Charts data-stale={shown !== currentData}>{charts(shown)}</Charts>}
+      {hasRows && <Charts isStale={shown !== currentData}>{charts(shown)}</Charts>}
       <ListBody
         {...body}
         rowKey={idOf}
@@ -76,6 +77,30 @@ export function ReportView<
       />
       {hasRows && <ReportNotes notes={notes} />}
     </section>
+  );
+}
+
+/** Folded on a phone, where people come for the rows. */
+function Charts({ isStale, children }: { isStale: boolean; children: ReactNode }) {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <OnPhone>
+        <Button
+          icon={ChartColumn}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('Hide chart') : t('Show chart')}
+        </Button>
+      </OnPhone>
+      <Grid id={id} data-stale={isStale} data-open={isOpen}>
+        {children}
+      </Grid>
+    </>
   );
 }
 
@@ -108,7 +133,14 @@ const Head = styled.header`
 const Title = styled.h2`
   ${type.lg}
 `;
-const Charts = styled.div`
+const OnPhone = styled.div`
+  display: none;
+  ${media.phone} {
+    display: block;
+    margin-bottom: ${space.md};
+  }
+`;
+const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 400px), 1fr));
   gap: ${space.lg};
@@ -116,6 +148,11 @@ const Charts = styled.div`
   &[data-stale='true'] {
     opacity: 0.5;
     transition: opacity 120ms ease-out 150ms;
+  }
+  ${media.phone} {
+    &[data-open='false'] {
+      display: none;
+    }
   }
 `;
 const NotesTitle = styled.h3`

@@ -67,6 +67,7 @@ function ReportActions({ report, total }: { report: Report; total: Total }) {
       {/* The server makes the file, so Export works while the report loads; Print needs the loaded report. */}
       <PrintButton
         icon={Printer}
+        data-at-desk
         disabled={!total}
         title={total === 0 ? t('There is nothing to print') : refusal}
         onClick={() => window.print()}

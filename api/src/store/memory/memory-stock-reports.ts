@@ -1,4 +1,5 @@
 import {
+  MAX_SHORTEST,
   isAtMinimum,
   multiplyPrice,
   narrow,
@@ -9,6 +10,7 @@ import {
   sumQuantities,
   type LowStockRow,
   type ValuationRow,
+  type ShortProduct,
 } from '@stockroom/contract';
 import { averageOf, inMoney, lessValue, sumValues } from '../../stock-movements/average-cost';
 import type { ReportProductFilter, ReportRepository, ValuationFilter } from '../reports';
@@ -20,7 +22,7 @@ import { matchesProduct } from './memory-products';
 
 type StockReports = Pick<
   ReportRepository,
-  'lowStock' | 'lowStockCategories' | 'valuation' | 'valuationCategories'
+  'lowStock' | 'shortest' | 'valuation' | 'valuationCategories'
 >;
 
 export function memoryStockReports(
@@ -54,9 +56,16 @@ export function memoryStockReports(
 
   return {
     lowStock: async (request) => pageOfRows(await lowStock(request.filter), request),
-    async lowStockCategories(filter) {
-      const categories = grouped(await lowStock(filter), ({ category }) => category);
-      return categories.map(([category, rows]) => ({ category, products: rows.length }));
+    async shortest(filter) {
+      const short = (await lowStock(filter)).filter(({ shortage }) => shortage > 0);
+      const missing = ({ shortage, minimumStockLevel }: ShortProduct) =>
+        shortage / minimumStockLevel;
+      return short
+        .sort((a, b) => missing(b) - missing(a) || (a._id < b._id ? -1 : 1))
+        .slice(0, MAX_SHORTEST)
+        .map(({ _id, name, unitOfMeasurement, currentStock, minimumStockLevel, shortage }) => ({
+          ...{ _id, name, unitOfMeasurement, currentStock, minimumStockLevel, shortage },
+        }));
     },
     valuation: async (request) => pageOfRows(await valuation(request.filter), request),
     async valuationCategories(filter) {

@@ -26,7 +26,7 @@ export function valuationColumns(t: Translate): readonly ValuationColumn[] {
     { ...nameColumn(t), width: '24%' },
     skuColumn(t),
     categoryColumn(t),
-    quantityColumn('currentStock', t('Current Stock'), movementsOf),
+    quantityColumn('currentStock', t('Current Stock'), movementsOf, true),
     figureColumn('averageCost', t('Average Cost'), ({ _id, averageCost }) => (
       <FigureLink of={averageCost} to={movementsPath({ productId: _id, movementType: 'in' })}>
         <UnitCost value={averageCost} />

@@ -47,7 +47,7 @@ test('links figures to the rows behind them', async () => {
   await open(PATH);
   const movements = `/inventory?productId=${lamp._id}`;
   for (const [of, name, path] of [
-    ['Lamp', '20', movements],
+    ['Lamp', '20 pieces', movements],
     ['Lamp', /^101,50/, `${movements}&movementType=in`],
     ['Lamp', /^2\s030,00/, movements],
     ['Lamp', /^3\s000,00/, `/products/${lamp._id}`],

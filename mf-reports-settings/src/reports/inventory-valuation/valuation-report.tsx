@@ -4,7 +4,7 @@ import { useListQuery } from '@stockroom/shared-ui/data-table';
 import { Coins } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslate } from '../../texts';
-import { CategoryChart } from '../charts/category-chart';
+import { BarList } from '../charts/bar-list';
 import { MoneyLink } from '../figures';
 import { PRODUCT_FILTERS, toReportQuery, type Report, type ReportProps } from '../report';
 import { productsPath } from '../report-paths';
@@ -58,7 +58,7 @@ function ValuationReport(props: ReportProps) {
       }
       rowsOf={({ products }) => products}
       charts={({ categories, totals }) => (
-        <CategoryChart
+        <BarList
           title={t('Value by category')}
           summary={({ label }) => {
             const highest = categories.find(({ category }) => category === label);
@@ -72,13 +72,13 @@ function ValuationReport(props: ReportProps) {
               },
             );
           }}
-          categories={categories.map(({ category, value }) => ({
-            category,
+          items={categories.map(({ category, value }) => ({
+            id: category,
+            label: category,
             value: Number(value),
             figure: <Money value={value} />,
+            to: productsPath({ search, supplierId, category, stockStatus: 'in' }),
           }))}
-          filter={{ search, supplierId }}
-          stockStatus="in"
         />
       )}
       words={{

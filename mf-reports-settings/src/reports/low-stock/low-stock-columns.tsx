@@ -18,7 +18,7 @@ import { FigureAndNote, LongText, type Column } from '@stockroom/shared-ui/data-
 import { PackagePlus, ShoppingCart } from 'lucide-react';
 import styled from 'styled-components';
 import { useTranslate } from '../../texts';
-import { InUnit, PlainLink, QuantityLink, SecondLine } from '../figures';
+import { PlainLink, QuantityLink, SecondLine } from '../figures';
 import {
   categoryColumn,
   figureColumn,
@@ -42,20 +42,16 @@ export function lowStockColumns(t: Translate): readonly LowStockColumn[] {
     skuColumn(t),
     categoryColumn(t),
     figureColumn('currentStock', t('Current Stock'), ({ _id, currentStock, unitOfMeasurement }) => (
-      <InUnit unit={unitOfMeasurement}>
-        <PlainLink to={movementsPath({ productId: _id })}>
-          <Badge tone="danger">
-            <Quantity value={currentStock} />
-          </Badge>
-        </PlainLink>
-      </InUnit>
+      <PlainLink to={movementsPath({ productId: _id })}>
+        <Badge tone="danger">
+          <Quantity value={currentStock} unit={unitOfMeasurement} />
+        </Badge>
+      </PlainLink>
     )),
     quantityColumn('minimumStockLevel', t('Minimum Level'), productPath),
-    figureColumn('shortage', t('Shortage'), ({ _id, shortage, unitOfMeasurement }) => (
-      <InUnit unit={unitOfMeasurement}>
-        {/* A shortage of 0 shows as 0, not -0. */}
-        <QuantityLink value={0 - shortage} to={movementsPath({ productId: _id })} />
-      </InUnit>
+    figureColumn('shortage', t('Shortage'), ({ _id, shortage }) => (
+      // A shortage of 0 shows as 0, not -0.
+      <QuantityLink value={0 - shortage} to={movementsPath({ productId: _id })} />
     )),
     quantityColumn('expected', t('On Order'), (id) => openOrdersPath(id, 'incoming')),
     figureColumn('toOrder', t('To Order'), (row) => <ToOrder row={row} />),
@@ -82,17 +78,15 @@ export function lowStockColumns(t: Translate): readonly LowStockColumn[] {
 
 /** Open sales orders take stock too, so the note explains a figure above the shortage. */
 function ToOrder({ row }: { row: LowStockRow }) {
-  const { _id: productId, toOrder, unitOfMeasurement, committed, expected } = row;
+  const { _id: productId, toOrder, committed, expected } = row;
   const t = useTranslate();
   const isOrdered = committed > 0 || expected > 0;
   return (
     <FigureAndNote>
-      <InUnit unit={unitOfMeasurement}>
-        <QuantityLink
-          value={toOrder}
-          to={isOrdered ? openOrdersPath(productId) : movementsPath({ productId })}
-        />
-      </InUnit>
+      <QuantityLink
+        value={toOrder}
+        to={isOrdered ? openOrdersPath(productId) : movementsPath({ productId })}
+      />
       {committed > 0 && (
         <SecondLine>
           <PlainLink to={openOrdersPath(productId, 'outgoing')}>

@@ -1,10 +1,10 @@
-import { LOW_STOCK_SORT_KEYS, msg } from '@stockroom/contract';
-import { EmptyState, TextLink, useCan } from '@stockroom/shared-ui';
+import { LOW_STOCK_SORT_KEYS, msg, productPath, type ShortProduct } from '@stockroom/contract';
+import { EmptyState, TextLink, useCan, useFormat } from '@stockroom/shared-ui';
 import { useListQuery } from '@stockroom/shared-ui/data-table';
 import { PackageCheck, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslate } from '../../texts';
-import { CategoryChart } from '../charts/category-chart';
+import { BarList } from '../charts/bar-list';
 import { PRODUCT_FILTERS, toReportQuery, type Report, type ReportProps } from '../report';
 import { ReportView, type Notes } from '../report-view';
 import { useLowStockReportQuery } from '../reports-api';
@@ -36,7 +36,6 @@ function LowStockReport(props: ReportProps) {
     refetchOnMountOrArgChange: true,
   });
   const canOrder = useCan('purchases:write');
-  const { search, supplierId } = list.values;
   const columns = useMemo(() => lowStockColumns(t), [t]);
   return (
     <ReportView
@@ -45,25 +44,7 @@ function LowStockReport(props: ReportProps) {
       answer={answer}
       columns={columns}
       rowsOf={({ products }) => products}
-      charts={({ categories }) => (
-        <CategoryChart
-          title={t('Low stock items by category')}
-          summary={({ label, value }) =>
-            t('Low stock items in {count} categories; most in {category}: {highest}.', {
-              count: categories.length,
-              category: label,
-              highest: value,
-            })
-          }
-          categories={categories.map(({ category, products: count }) => ({
-            category,
-            value: count,
-            figure: count,
-          }))}
-          filter={{ search, supplierId }}
-          stockStatus="low"
-        />
-      )}
+      charts={({ shortest }) => <ShortestChart shortest={shortest} />}
       badge={(total, shown) => t.plural(total, '{count} item', '{count} items', { count: shown })}
       words={{
         count: (total, shown) =>
@@ -79,6 +60,31 @@ function LowStockReport(props: ReportProps) {
           description={t('All products are above their minimum stock levels')}
         />
       }
+    />
+  );
+}
+
+/** The bars are shares of the minimum, because quantities of different units do not compare. */
+function ShortestChart({ shortest }: { shortest: readonly ShortProduct[] }) {
+  const t = useTranslate();
+  const format = useFormat();
+  return (
+    <BarList
+      title={t('Furthest below their minimum')}
+      hint={t('The missing part of the minimum level')}
+      summary={({ label }) =>
+        t('The missing part of the minimum; most of {product}.', { product: label })
+      }
+      items={shortest.map((product) => ({
+        id: product._id,
+        label: product.name,
+        value: product.shortage / product.minimumStockLevel,
+        figure: t('{stock} of {minimum}', {
+          stock: format.number(product.currentStock),
+          minimum: format.quantity(product.minimumStockLevel, product.unitOfMeasurement),
+        }),
+        to: productPath(product._id),
+      }))}
     />
   );
 }

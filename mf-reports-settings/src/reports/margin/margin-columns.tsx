@@ -1,7 +1,6 @@
 import type { MarginGroup, MarginRow, MARGIN_SORT_KEYS, Translate } from '@stockroom/contract';
 import { Money, Percent, Quantity } from '@stockroom/shared-ui';
 import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
-import { InUnit } from '../figures';
 import { figureColumn, skuColumn } from '../report-columns';
 import { GROUPS, useRowName } from './margin-groups';
 
@@ -30,9 +29,7 @@ export function marginColumns(
             'soldQuantity',
             t('Sold'),
             ({ soldQuantity, unitOfMeasurement }: MarginRow) => (
-              <InUnit unit={unitOfMeasurement}>
-                <Quantity value={soldQuantity} />
-              </InUnit>
+              <Quantity value={soldQuantity} unit={unitOfMeasurement} />
             ),
           ),
         ]

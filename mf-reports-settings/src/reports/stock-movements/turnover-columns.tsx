@@ -36,7 +36,7 @@ export function turnoverColumns(period: Period, t: Translate): readonly Turnover
       ),
     },
     categoryColumn(t),
-    quantityColumn('openingQuantity', t('Opening'), pathOf('opening')),
+    quantityColumn('openingQuantity', t('Opening'), pathOf('opening'), true),
     quantityColumn('inQuantity', t('In'), pathOf('in')),
     quantityColumn('outQuantity', t('Out'), pathOf('out')),
     quantityColumn('closingQuantity', t('Closing'), pathOf('closing')),

@@ -32,9 +32,7 @@ test('shows opening, in, out and closing, in quantity and value', async () => {
   const { open } = await movedShop();
   await open(PATH);
   const [, row, totals] = within(await table()).getAllByRole('row');
-  expect(textOf(row!)).toBe(
-    'LampL-1Tools0 pieces10 pieces4 pieces6 pieces0,00 ₽1 000,00 ₽400,00 ₽600,00 ₽',
-  );
+  expect(textOf(row!)).toBe('LampL-1Tools0 pieces10460,00 ₽1 000,00 ₽400,00 ₽600,00 ₽');
   expect(textOf(totals!)).toBe('Total0,00 ₽1 000,00 ₽400,00 ₽600,00 ₽');
 });
 
@@ -42,7 +40,7 @@ test('opens with the stock before the period, and draws no empty chart without m
   const { open } = await movedShop();
   await open(`${PATH}&from=2999-01-01`);
   const [, row] = within(await table()).getAllByRole('row');
-  expect(textOf(row!)).toContain('6 pieces0 pieces0 pieces6 pieces600,00 ₽0,00 ₽0,00 ₽600,00 ₽');
+  expect(textOf(row!)).toContain('6 pieces006600,00 ₽0,00 ₽0,00 ₽600,00 ₽');
   expect(await screen.findByText(/^No movements in this period/)).toBeVisible();
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
 });

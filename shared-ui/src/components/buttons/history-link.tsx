@@ -16,7 +16,7 @@ export function HistoryLink({ entity, id }: HistoryLinkProps) {
   const canSee = useCan('history:read');
   return (
     canSee && (
-      <ButtonLink icon={History} to={historyAddress(entity, id)}>
+      <ButtonLink icon={History} data-at-desk to={historyAddress(entity, id)}>
         {t('History')}
       </ButtonLink>
     )

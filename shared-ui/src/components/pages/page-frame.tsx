@@ -10,6 +10,8 @@ import { usePageTitle } from './use-page-title';
 interface PageFrameProps {
   /** The one h1 of the page, and the document's title. */
   title: string;
+  /** The number of the page's record, where the title does not say it: stands out, and names the tab. */
+  record?: string | undefined;
   subtitle?: ReactNode;
   actions?: ReactNode;
   /** Path of the list that the button "Back" leads to. */
@@ -26,14 +28,15 @@ export function PageFrame({ children, ...header }: PageFrameProps) {
   );
 }
 
-function PageHeader({ title, subtitle, actions, backTo }: Omit<PageFrameProps, 'children'>) {
+function PageHeader(props: Omit<PageFrameProps, 'children'>) {
+  const { title, record, subtitle, actions, backTo } = props;
   const t = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
   const listAddress = useReturnAddress(backTo ?? '');
   const isFirstPage = key === 'default';
 
-  usePageTitle(title);
+  usePageTitle(record ?? title);
 
   // A screen reader announces the new page, and Tab continues from its top. Another query is not a new page.
   useEffect(() => {
@@ -49,9 +52,10 @@ function PageHeader({ title, subtitle, actions, backTo }: Omit<PageFrameProps, '
         </Back>
       )}
       <Titles>
-        <Title ref={heading} tabIndex={-1}>
+        <Title ref={heading} tabIndex={-1} data-small={record !== undefined}>
           {title}
         </Title>
+        {record && <RecordName>{record}</RecordName>}
         {subtitle && <Subtitle>{subtitle}</Subtitle>}
       </Titles>
       {actions && <Actions>{actions}</Actions>}
@@ -95,6 +99,15 @@ const Titles = styled.div`
   }
 `;
 const Title = styled.h1`
+  ${type.xxl}
+  overflow-wrap: anywhere;
+  &[data-small='true'] {
+    color: ${token.textMuted};
+    ${type.sm}
+    font-weight: 500;
+  }
+`;
+const RecordName = styled.p`
   ${type.xxl}
   overflow-wrap: anywhere;
 `;

@@ -13,7 +13,7 @@ export interface Column<Row> {
   kind?: 'title' | 'value' | 'actions';
   /**
    * The place of the value where a phone shows each record as two lines: after the title, or in the second line. With
-   * such columns, a phone leaves the others to the page of the record.
+   * such columns, a phone leaves the others to the page of the record, and so does a tablet if there are more than six.
    */
   phone?: 'figure' | 'line';
   /** Keeps values on one line where the table has room, e.g. a SKU; default: for numbers. */

@@ -13,22 +13,15 @@ export const tableEdge = `var(--table-edge, ${space.lg})`;
 /** A tablet has no room for more columns than this. */
 export const FEW_COLUMNS = 6;
 
+export const PHONE = '@container few-columns (max-width: 635.98px)';
+export const TABLET = '@container few-columns (max-width: 899.98px)';
+
 /** Rules for where rows are cards: in a narrow table, and on a tablet in one with many columns. */
 export const inCards = (rules: RuleSet) => css`
-  @container few-columns (max-width: 635.98px) {
+  ${PHONE} {
     ${rules}
   }
   @container many-columns (max-width: 899.98px) {
-    ${rules}
-  }
-`;
-
-/** Rules for where a row is as narrow as a phone. */
-export const onPhone = (rules: RuleSet) => css`
-  @container few-columns (max-width: 635.98px) {
-    ${rules}
-  }
-  @container many-columns (max-width: 599.98px) {
     ${rules}
   }
 `;

@@ -34,13 +34,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   useOverflowMarks(box);
   const keptFocus = useKeptFocus(rows);
+  const hasLines = columns.some(({ phone }) => phone);
 
   return (
-    <Frame data-many={columns.length > FEW_COLUMNS}>
+    <Frame data-many={columns.length > FEW_COLUMNS} data-lines={hasLines}>
       {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
       {/* Some browsers drop the roles of a table that is laid out as cards, so they are explicit. */}
       <Cards ref={box} data-stale={stale} aria-busy={stale}>
-        <Table role="table" aria-label={label} data-lines={columns.some(({ phone }) => phone)}>
+        <Table role="table" aria-label={label} data-lines={hasLines}>
           <thead role="rowgroup">
             <tr role="row">
               {columns.map((column) => (

@@ -14,14 +14,22 @@ interface HeaderCellProps<Row> {
 
 /** A heading; a sortable one is a button that sorts by it, and reverses the order when pressed again. */
 export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const { header, sort: key, align = 'start', kind, width } = column;
+  const { header, sort: key, align = 'start', kind, phone, width } = column;
   const order = key === undefined ? undefined : orderBy(key, sort);
   const Icon = order ? ICONS[order] : ChevronsUpDown;
   const arrow = <Icon aria-hidden size={12} />;
   const isNumber = align === 'end';
   const text = kind === 'actions' ? <VisuallyHidden data-actions>{header}</VisuallyHidden> : header;
   return (
-    <th role="columnheader" scope="col" aria-sort={order} data-align={align} style={{ width }}>
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={order}
+      data-align={align}
+      data-kind={kind}
+      data-phone={phone}
+      style={{ width }}
+    >
       {onSort && key !== undefined ? (
         <SortButton
           type="button"

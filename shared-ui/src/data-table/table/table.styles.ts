@@ -7,7 +7,7 @@ import { inCards } from './container-queries';
 
 export const Frame = styled.div`
   container: table few-columns / inline-size;
-  &[data-many='true'] {
+  &[data-many='true'][data-lines='false'] {
     container-name: table many-columns;
   }
   /* A layer of its own: typing above the table does not repaint all rows. */

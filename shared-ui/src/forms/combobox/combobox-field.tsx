@@ -109,11 +109,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     // Typing then replaces the name of the choice instead of extending it.
     if (inputValue === selectedItem?.label && !isPartSelected) box.select();
   };
-  const action = newOption ? (
-    <NewOptionButton {...newOption} onCreate={combobox.take} />
-  ) : (
-    props.onScan && <CameraButton onCode={props.takeScan ? takeScan : combobox.lookUp} />
-  );
+  const action = newOption && <NewOptionButton {...newOption} onCreate={combobox.take} />;
   return (
     <FieldFrame {...props} field={field} hint={hint} action={action}>
       <Box onKeyDownCapture={handOver} onKeyDown={combobox.goOn}>
@@ -130,6 +126,11 @@ export function ComboboxField(props: ComboboxFieldProps) {
           })}
         />
         <Arrows aria-hidden size={16} />
+        {props.onScan && (
+          <CameraPlace>
+            <CameraButton onCode={props.takeScan ? takeScan : combobox.lookUp} />
+          </CameraPlace>
+        )}
         <ComboboxMenu combobox={combobox} failure={failure} offers={offersFor(inputValue.trim())} />
       </Box>
     </FieldFrame>
@@ -183,9 +184,17 @@ function reasonOf(text: string, found: RejectedText['found'], t: Translate): str
     : t('Several results match “{text}”.', { text });
 }
 
+/* Before the arrows. */
+const CameraPlace = styled.span`
+  position: absolute;
+  right: ${space.xl};
+`;
 const Box = styled(ControlBox)`
   input {
     padding-inline-end: ${space.xxl};
+  }
+  &:has(> ${CameraPlace} > button) input {
+    padding-inline-end: 68px;
   }
 `;
 const Offers = styled.div`

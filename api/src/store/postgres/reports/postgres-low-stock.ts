@@ -1,4 +1,9 @@
-import type { LOW_STOCK_SORT_KEYS, LowStockReport, LowStockRow } from '@stockroom/contract';
+import {
+  MAX_SHORTEST,
+  type LOW_STOCK_SORT_KEYS,
+  type LowStockRow,
+  type ShortProduct,
+} from '@stockroom/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ReportProductFilter, ReportRepository } from '../../reports';
 import { sortKey } from '../../pagination';
@@ -27,7 +32,7 @@ const SORT_VALUES: Record<(typeof LOW_STOCK_SORT_KEYS)[number], RawBuilder<strin
 /** Adds up what orders still take and bring for the rows of a page only, unless it is sorted by them. */
 export function postgresLowStock(
   db: Kysely<Tables>,
-): Pick<ReportRepository, 'lowStock' | 'lowStockCategories'> {
+): Pick<ReportRepository, 'lowStock' | 'shortest'> {
   return {
     lowStock(request) {
       const { filter, sort } = request;
@@ -36,10 +41,14 @@ export function postgresLowStock(
       const source = { name: 'low stock', found, isGathered: !!filter.search, records: ROWS };
       return listPage(db, source, request);
     },
-    async lowStockCategories(filter) {
-      const { rows } = await sql<LowStockReport['categories'][number]>`
-        select levels.category, count(*)::int as products from ${lowLevels(filter)}
-        group by levels.category order by levels.category`.execute(db);
+    async shortest(filter) {
+      const { rows } = await sql<ShortProduct>`
+        select levels.id as "_id", levels.name, products.unit_of_measurement as "unitOfMeasurement",
+          levels.current_stock as "currentStock", levels.minimum_stock_level as "minimumStockLevel",
+          ${SHORTAGE} as shortage
+        from ${lowLevels(filter)} and ${SHORTAGE} > 0
+        order by ${SHORTAGE} / levels.minimum_stock_level desc, levels.id
+        limit ${MAX_SHORTEST}`.execute(db);
       return rows;
     },
   };
