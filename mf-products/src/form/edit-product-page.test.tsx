@@ -10,6 +10,7 @@ import {
   field,
   findPage,
   findToast,
+  receiveStock,
   renderShop,
   retype,
   takeLogged,
@@ -62,6 +63,17 @@ test('shows the record and saves the changes', async () => {
   expect(await stored()).toMatchObject({ description: '', sellingPrice: 0, version: 2 });
   await open(`/products/edit/${product._id}`);
   expect(await screen.findByLabelText('Selling Price')).toHaveValue('0,00');
+});
+
+test('shows the stock and its cost beside the form', async () => {
+  const { request, open } = await renderShop(routes);
+  const { _id } = await addProduct(request, {});
+  await receiveStock(request, { productId: _id, quantity: 4, purchasePrice: 10 });
+  await open(`/products/edit/${_id}`);
+  const heading = await screen.findByRole('heading', { name: 'Stock' });
+  const panel = within(heading.closest('section')!);
+  expect(panel.getByText('On hand').nextElementSibling).toHaveTextContent('4 pieces');
+  expect(panel.getByText('Value of the stock').nextElementSibling).toHaveTextContent('40,00');
 });
 
 test('keeps a removed category until the user selects another', async () => {

@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { useProductQuery, useUpdateProductMutation } from '../api/products-api';
 import { PRODUCTS_PATH } from '../paths';
 import { useTranslate } from '../texts';
+import { ProductAside } from './product-aside';
 import { ProductForm } from './product-form';
 import { productChanges, toProductValues } from './product-values';
 import { useConfirmPrices } from './use-confirm-prices';
@@ -74,6 +75,7 @@ function EditProductForm({ product, reload }: EditProductFormProps) {
       supplier={opened}
       submitLabel={t('Update Product')}
       notice={<ChangesNotice changes={changes} />}
+      aside={<ProductAside id={opened._id} />}
       onSubmit={async (input, submit) => {
         if (!(await isConfirmed(input))) return null;
         return save((version) =>

@@ -34,6 +34,8 @@ type ProductFormProps<Values extends ProductValues, Payload extends ProductInput
   supplier?: ChosenSupplier;
   /** Stands above the fields. */
   notice?: ReactNode;
+  /** Stands beside the fields. */
+  aside?: ReactNode;
   /** Stands after the minimum stock level. */
   initialStock?: ReactNode;
 };
@@ -43,6 +45,7 @@ export function ProductForm<Values extends ProductValues, Payload extends Produc
   submitLabel,
   supplier,
   notice,
+  aside,
   initialStock,
   ...form
 }: ProductFormProps<Values, Payload>) {
@@ -51,7 +54,7 @@ export function ProductForm<Values extends ProductValues, Payload extends Produc
   return (
     <RecordForm {...form} listPath={PRODUCTS_PATH} failure={t('Failed to save product')}>
       {notice}
-      <FormLayout>
+      <FormLayout aside={aside}>
         <TextField name="name" label={labels.name} required />
         <FieldRow>
           <TextField name="sku" label={labels.sku} required />

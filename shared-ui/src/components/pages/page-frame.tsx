@@ -109,7 +109,11 @@ const Title = styled.h1`
 `;
 const RecordName = styled.p`
   ${type.xxl}
+  font-weight: 600;
   overflow-wrap: anywhere;
+  ${media.phone} {
+    ${type.lg}
+  }
 `;
 const Subtitle = styled.p`
   color: ${token.textMuted};
