@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Order, OrderStatus, Product, StockMovement, Supplier } from '@stockroom/contract';
+import type {
+  Order,
+  OrderStatus,
+  Permission,
+  Product,
+  Role,
+  StockMovement,
+  Supplier,
+} from '@stockroom/contract';
+import { mayDo } from '../../../contract/src/permissions';
 import type { PersistentClient } from './persistent-client';
 
 /** The acknowledged writes. The product must not lose any of them. */
@@ -19,26 +28,29 @@ export class Acknowledged {
 }
 
 const STATUSES: OrderStatus[] = ['pending', 'processing', 'completed', 'cancelled'];
-const READS = [
-  '/api/products?limit=20',
-  '/api/products?search=lamp',
-  '/api/products?stockStatus=low',
-  '/api/products?sort=-currentStock',
-  '/api/orders?limit=20',
-  '/api/orders?status=pending',
-  '/api/stock-movements?limit=20',
-  '/api/suppliers',
-  '/api/dashboard/stats',
-  '/api/dashboard/activities',
-  '/api/dashboard/top-products',
-  '/api/reports/low-stock',
-  '/api/reports/inventory-valuation',
-  '/api/notifications',
-  '/api/settings/system',
+const READS: readonly (readonly [path: string, needed?: Permission])[] = [
+  ['/api/products?limit=20'],
+  ['/api/products?search=lamp'],
+  ['/api/products?stockStatus=low'],
+  ['/api/products?sort=-currentStock'],
+  ['/api/orders?limit=20'],
+  ['/api/orders?status=pending'],
+  ['/api/stock-movements?limit=20'],
+  ['/api/suppliers'],
+  ['/api/dashboard/stats'],
+  ['/api/dashboard/activities'],
+  ['/api/dashboard/top-products'],
+  ['/api/reports/low-stock', 'reports:read'],
+  ['/api/reports/inventory-valuation', 'costs:read'],
+  ['/api/notifications'],
+  ['/api/settings/system'],
 ];
 
-/** Works in the shop: with products that all clerks share, and with orders of its own. */
+/** Works in the shop, as far as its role may: with products that all clerks share, and with orders of its own. */
 export class Clerk {
+  /** The database says so, too. */
+  role: Role = 'manager';
+  eventsSeen = 0;
   readonly #own: { product: Product; orders: Order[] };
 
   private constructor(
@@ -66,15 +78,29 @@ export class Clerk {
   async workOnce(writes: number): Promise<void> {
     if (Math.random() >= writes) return this.#read();
     const choice = Math.random();
-    if (choice < 0.3) return this.#receive();
-    if (choice < 0.45) return this.#adjust();
-    if (choice < 0.6) return this.#rename();
-    if (choice < 0.8 || this.#own.orders.length === 0) return this.#order();
-    return this.#changeStatus();
+    if (choice < 0.3) return this.#may('stock:receive', () => this.#receive());
+    if (choice < 0.45) return this.#may('stock:adjust', () => this.#adjust());
+    if (choice < 0.6) return this.#may('products:write', () => this.#rename());
+    if (choice < 0.8 || this.#own.orders.length === 0)
+      return this.#may('sales:write', () => this.#order());
+    return this.#may('sales:write', () => this.#changeStatus());
+  }
+
+  /** Reads the events until `signal`, and counts what it reads. */
+  async followEvents(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted)
+      for await (const batch of this.client.events(signal))
+        this.eventsSeen += batch.split('"transaction"').length - 1;
+  }
+
+  #may(needed: Permission, work: () => Promise<void>): Promise<void> {
+    return mayDo(this.role, needed) ? work() : this.#read();
   }
 
   async #read(): Promise<void> {
-    expectStatus(await this.client.send('GET', pick(READS)), 200);
+    const allowed = READS.filter(([, needed]) => !needed || mayDo(this.role, needed));
+    const [path] = pick(allowed);
+    expectStatus(await this.client.send('GET', path), 200);
   }
 
   async #receive(): Promise<void> {
@@ -82,8 +108,8 @@ export class Clerk {
     const body = {
       productId: pick(this.shared),
       quantity: 5,
-      purchasePrice: 12.34,
       supplierReference,
+      ...(mayDo(this.role, 'costs:read') && { purchasePrice: 12.34 }),
     };
     this.#keepMovement(
       await this.client.send('POST', '/api/stock-movements/receipts', body),

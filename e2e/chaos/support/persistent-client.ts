@@ -55,6 +55,23 @@ export class PersistentClient {
     }
   }
 
+  /** What others change, as text in pieces of any size, until `signal`. @throws when there is no answer */
+  async *events(signal: AbortSignal): AsyncGenerator<string> {
+    const headers = { authorization: `Bearer ${this.token}` };
+    try {
+      const { status, body } = await fetch(`${this.origin}/api/events`, { headers, signal });
+      this.tally.count(status);
+      const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+      for (;;) {
+        const piece = await reader?.read();
+        if (!piece || piece.done) return;
+        yield piece.value;
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+
   /** @returns null without an answer: the write may have happened */
   private async try(
     method: string,

@@ -9,26 +9,38 @@ interface StaffOptions {
   writes: number;
   /** Between two requests of one clerk, on average. */
   pauseMs: number;
+  /** Whether each clerk has a page open that follows what others change. */
+  followsEvents?: boolean;
 }
 
 /** Many clerks who work on one product until `stop`. */
 export class Staff {
   readonly tally = new Tally();
   readonly acknowledged = new Acknowledged();
+  readonly clerks: Clerk[] = [];
   readonly #stopping = new AbortController();
   #working: Promise<unknown> = Promise.resolve();
 
-  static async start(origin: string, { clerks, writes, pauseMs }: StaffOptions): Promise<Staff> {
+  static async start(
+    origin: string,
+    { clerks, writes, pauseMs, followsEvents }: StaffOptions,
+  ): Promise<Staff> {
     const staff = new Staff();
     const first = await PersistentClient.signUp(origin, staff.tally);
     const supplierId = await createSupplier(first);
     const products = await inTurn(8, () => createProduct(first, supplierId));
     const shared = products.map(({ _id }) => _id);
-    const hired = await inTurn(clerks, async () => {
+    await inTurn(clerks, async () => {
       const client = await PersistentClient.signUp(origin, staff.tally);
-      return Clerk.start(client, supplierId, shared, staff.acknowledged);
+      staff.clerks.push(await Clerk.start(client, supplierId, shared, staff.acknowledged));
     });
-    staff.#working = Promise.all(hired.map((clerk) => staff.#employ(clerk, writes, pauseMs)));
+    const { signal } = staff.#stopping;
+    staff.#working = Promise.all(
+      staff.clerks.flatMap((clerk) => [
+        staff.#employ(clerk, writes, pauseMs),
+        ...(followsEvents ? [clerk.followEvents(signal)] : []),
+      ]),
+    );
     // `stop` throws it; until then it must not count as unhandled.
     staff.#working.catch(() => undefined);
     return staff;
