@@ -1,12 +1,23 @@
 import {
   ADJUSTMENT_REASONS,
+  countDecimals,
   parseTyped,
   reasonText,
   sumQuantities,
   unitText,
   type DocumentLine,
+  type Language,
 } from '@stockroom/contract';
-import { Button, Input, media, space, token, type, useLanguage } from '@stockroom/shared-ui';
+import {
+  Button,
+  Input,
+  media,
+  space,
+  token,
+  type,
+  useFormat,
+  useLanguage,
+} from '@stockroom/shared-ui';
 import { ErrorText } from '@stockroom/shared-ui/forms';
 import { createContext, useContext, useId, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
@@ -36,7 +47,7 @@ export function NumberCell({ line, field, label, showsUnit = false }: NumberCell
   const { entryOf, scanned, enter, save } = useEntry();
   const { productId, productName, unitOfMeasurement } = line;
   const problem = useProblem(productId, field);
-  const value = shown(entryOf(productId)[field], language);
+  const value = shown(entryOf(productId)[field], field === 'unitPrice' ? 2 : 0, language);
   const number = parseTyped(value, language);
   return (
     <>
@@ -64,10 +75,11 @@ export function NumberCell({ line, field, label, showsUnit = false }: NumberCell
   );
 }
 
-function shown(value: number | string, language: string): string {
-  return typeof value === 'number' && language === 'ru'
-    ? String(value).replace('.', ',')
-    : String(value);
+/** A number in the person's language, with at least so many decimals; what somebody has typed as it is. */
+function shown(value: number | string, decimals: number, language: Language): string {
+  if (typeof value === 'string') return value;
+  const text = value.toFixed(Math.max(decimals, countDecimals(value)));
+  return language === 'ru' ? text.replace('.', ',') : text;
 }
 
 /** What is wrong with a field of a line: the attributes of its input, and the text below it. */
@@ -128,6 +140,7 @@ interface ConflictProps {
 /** Says that somebody else has entered this line since the typing began, and lets the person choose. */
 export function LineConflict({ line, canAdd = false }: ConflictProps) {
   const t = useTranslate();
+  const format = useFormat();
   const { entries, quantityOf, enter, save, forget } = useEntry();
   const { productId, version, quantity, userName } = line;
   const entry = entries[productId];
@@ -145,7 +158,7 @@ export function LineConflict({ line, canAdd = false }: ConflictProps) {
     <Conflict role="alert" data-conflict>
       <p>
         {t('{person} entered {quantity} in the meantime.', {
-          ...{ person: userName, quantity: quantity ?? '—' },
+          ...{ person: userName, quantity: quantity === null ? '—' : format.number(quantity) },
         })}
       </p>
       <Button size="small" onClick={keepTheirs}>
