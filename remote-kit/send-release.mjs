@@ -28,7 +28,8 @@ export function sendRelease(address, token, dist) {
 export async function callProduct(address, token, headers = {}, body = undefined) {
   const answer = await fetch(address, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { Authorization: `Bearer ${token}`, ...headers },
+    // A build may take longer than the product keeps a connection open.
+    headers: { Authorization: `Bearer ${token}`, Connection: 'close', ...headers },
     body,
     duplex: 'half',
   }).catch(({ cause }) => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -53,3 +53,28 @@ test('publish refuses a share over 100 before it asks or builds', async () => {
   });
   expect(requests).toEqual([]);
 });
+
+test('publish does not count on one connection for as long as a build takes', async () => {
+  const asked = [];
+  product.removeAllListeners('request').on('request', (request, answer) => {
+    asked.push(request.headers.connection);
+    request.resume().on('end', () => answer.end('{"message":"Published"}'));
+  });
+  writeProgram('typescript', 'tsc');
+  writeProgram('webpack', 'webpack.js');
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'dist/remote-build.json'), '{"checksums":{}}');
+  expect(await run('publish')).toEqual({
+    code: 0,
+    output: 'Checking types\nBuilding\nPublishing\nPublished\n',
+  });
+  expect(asked).toEqual(['close', 'close']);
+});
+
+/** A program among the packages of the folder, which does nothing. */
+function writeProgram(name, program) {
+  const bin = join(folder, 'node_modules', name, 'bin');
+  mkdirSync(bin, { recursive: true });
+  writeFileSync(join(bin, '../package.json'), '{}');
+  writeFileSync(join(bin, program), '');
+}
