@@ -6,6 +6,7 @@ import {
   type Development,
 } from '../support/dev-servers';
 import { expect, test as base } from '../support/fixtures';
+import { signIn, signInPage } from '../support/sign-in';
 import { SupplierForm } from '../support/supplier-form';
 
 const PAGE = 'mf-suppliers/src/form/new-supplier-page.tsx';
@@ -26,14 +27,23 @@ const test = base.extend<{ development: Development }>({
   storageState: async ({ user, origin }, provide) => provide(storageOf(origin, user)),
 });
 
-test('npm run dev shows every edit, the first one after a reload', async ({
+test('npm run dev signs in and shows every edit, the first one after a reload', async ({
   page,
+  openBrowser,
   development,
+  user,
   browserErrors,
 }) => {
   test.setTimeout(180_000);
   browserErrors.allow(COMPILE_ERRORS);
   const { edit } = development;
+  const visitor = await openBrowser();
+  await visitor.goto('/');
+  await expect(signInPage(visitor)).toBeVisible();
+  await signIn(visitor, user);
+  await expect(visitor).toHaveURL('/');
+  await visitor.close();
+
   const title = (name: string) => page.getByRole('heading', { name, level: 1 });
   const form = new SupplierForm(page);
   await form.openNew();

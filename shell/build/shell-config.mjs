@@ -51,7 +51,7 @@ export function shellConfigs(mode = 'production') {
  */
 export function servedShell({ product = PRODUCT, served = new Map() }) {
   const config = pageConfig('app', { serve: true });
-  shareModules(config);
+  shareModules(config, everythingEager());
   config.entry = ENTRIES;
   config.plugins.push(htmlPage('sign-in'));
   config.devServer = devServer('shell', {
@@ -59,6 +59,12 @@ export function servedShell({ product = PRODUCT, served = new Map() }) {
     proxy: [{ context: ['/api', '/early-data', '/remotes'], target: product }],
   });
   return config;
+}
+
+/** The sign-in page takes part in the sharing of this compilation, and what it needs must be there from the start. */
+function everythingEager() {
+  const modules = Object.entries(providedByShell(FACADES));
+  return Object.fromEntries(modules.map(([name, options]) => [name, { ...options, eager: true }]));
 }
 
 /**
@@ -108,11 +114,11 @@ function htmlPage(name) {
 }
 
 /** Makes the app the host of the remotes, which it learns at run time. */
-function shareModules(config) {
+function shareModules(config, shared = providedByShell(FACADES)) {
   config.plugins.push(
     new ModuleFederationPlugin({
       name: 'stockroom_shell',
-      shared: providedByShell(FACADES),
+      shared,
       shareStrategy: 'loaded-first',
       manifest: false,
       dts: false,
