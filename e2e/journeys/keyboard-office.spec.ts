@@ -30,7 +30,7 @@ visitorTest(
     await keys.press('Escape');
     await expect(bell).toBeFocused();
     await keys.press('Enter');
-    await keys.use(panel.getByRole('link').first());
+    await keys.use(panel.getByRole('link', { name: 'Welcome to Stockroom' }));
     await keys.expectPage('Import Products');
     await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
 
