@@ -11,7 +11,8 @@ const USAGE = `npm run new-remote -- <name>
 Writes the package <name>, e.g. mf-returns: a list with search, a form, tests, standalone mode,
 a menu entry. It works on the categories of the shop until it gets an API of its own.
 
-  --to <folder>  writes a repository of its own there, with the product's packages
+  --to <folder>  writes a repository of its own there, with the product's packages;
+                 for a remote of this checkout, with its sources
   --no-install   leaves package-lock.json to you: run npm install --ignore-scripts`;
 
 const OPTIONS = {

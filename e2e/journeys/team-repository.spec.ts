@@ -51,11 +51,12 @@ test('a team works in its own repository and deploys what it built there', async
   await expect(page.getByRole('heading', { name: 'Returns', level: 1 })).toBeVisible();
 });
 
-test('the same sources are the same version in every repository', async ({ repository }) => {
+test('an area that moves into a repository of its own stays the same version', async () => {
   test.setTimeout(180_000);
-  await repository.takeArea('mf-suppliers');
+  const repository = await writeTeamRepository('mf-suppliers');
   await repository.run('types');
   await repository.run('build');
   const { commit: _none, ...there } = await readDescription(path.join(repository.folder, 'dist'));
   expect(await readBuildOf('mf-suppliers')).toMatchObject(there);
+  await repository.remove();
 });

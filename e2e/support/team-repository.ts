@@ -11,8 +11,6 @@ export interface TeamRepository {
   folder: string;
   /** Runs a command of an installed package. @throws with its output when it fails */
   run: (command: keyof typeof COMMANDS) => Promise<void>;
-  /** Replaces the area with that of a remote of this checkout. */
-  takeArea: (remote: string) => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -32,12 +30,6 @@ export async function writeTeamRepository(name: string): Promise<TeamRepository>
     run: async (command) => {
       const [script, ...args] = COMMANDS[command];
       await mustSucceed(runScript(`node_modules/${script}`, args, { folder }));
-    },
-    takeArea: async (remote) => {
-      for (const file of ['src', 'locales', 'remote.json']) {
-        await rm(path.join(folder, file), { recursive: true });
-        await cp(path.join(CHECKOUT, remote, file), path.join(folder, file), { recursive: true });
-      }
     },
     remove: () => rm(place, { recursive: true }),
   };

@@ -9,8 +9,9 @@ import { capital, rename, wordsOf } from './names.mjs';
 /** The area itself, and what its own repository has besides. */
 const AREA = join(import.meta.dirname, '../../remote-kit/template');
 const REPOSITORY = join(import.meta.dirname, 'repository');
-/** The generator copies these from an existing remote. */
+/** The generator copies these from an existing remote: the smallest one, which needs nothing special. */
 const SETTINGS = ['tsconfig.json', 'jest.config.cjs', 'webpack.config.mjs'];
+const SMALLEST = 'mf-suppliers';
 
 /**
  * Writes the package of a new remote and adds it to the workspaces.
@@ -29,7 +30,8 @@ export async function generateRemote(name) {
 }
 
 /**
- * Writes a repository of its own for a new remote, with the packages of the product in its folder vendor.
+ * Writes a repository of its own for a new remote or one of this checkout, with the packages of the product in its
+ * folder vendor.
  * @param {string} name "mf-returns"
  * @param {string} folder must be empty or missing
  * @returns {ReturnType<typeof generateRemote>} files by path in that folder
@@ -39,11 +41,18 @@ export async function generateRepository(name, folder) {
   const words = wordsOf(name);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new StepError(`${folder} is not empty. Choose another folder.`);
-  const area = [...areaFiles(name, words), ...templateFiles(REPOSITORY, words)];
+  const isHere = existsSync(join(CHECKOUT, name, 'remote.json'));
+  const area = isHere ? ownFiles(name) : areaFiles(name, words);
   const packages = await writePackages(join(folder, 'vendor'));
-  const manifest = asText(repositoryPackage(packageOf(name, words), packages));
-  // Its own tsconfig.json replaces that of the area.
-  const files = [...new Map([...area, ['package.json', manifest]])];
+  const manifest = isHere ? manifestOf(name) : packageOf(name, words);
+  // The tsconfig.json of the repository replaces that of the area.
+  const files = [
+    ...new Map([
+      ...area,
+      ...templateFiles(REPOSITORY, words),
+      ['package.json', asText(repositoryPackage(manifest, packages))],
+    ]),
+  ];
   await writeAll(folder, files);
   return summary(words, files);
 }
@@ -60,7 +69,7 @@ function summary({ many }, files) {
 function areaFiles(name, words) {
   const remotes = descriptions();
   refuseTaken(words, remotes);
-  const settings = SETTINGS.map((file) => [file, read(join(remotes[0].name, file))]);
+  const settings = SETTINGS.map((file) => [file, read(join(SMALLEST, file))]);
   return [...templateFiles(AREA, words), ...settings].map(([file, text]) => [
     file,
     file === 'remote.json' ? placedInMenu(text, remotes) : text,
@@ -84,12 +93,26 @@ function refuseTaken({ many }, remotes) {
   );
 }
 
+/** The sources and settings of an area of this checkout, as [path, text]. */
+function ownFiles(name) {
+  const single = ['remote.json', ...SETTINGS].map((file) => [file, read(join(name, file))]);
+  const inFolders = ['src', 'locales'].flatMap((folder) =>
+    filesIn(join(CHECKOUT, name, folder)).map(([file, text]) => [join(folder, file), text]),
+  );
+  return [...single, ...inFolders];
+}
+
 /** The files of a template, about the words of the new remote. */
 function templateFiles(folder, words) {
+  return filesIn(folder).map(([file, text]) => [rename(file, words), rename(text, words)]);
+}
+
+/** As [path, text]. */
+function filesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .map((file) => [rename(file, words), rename(readFileSync(join(folder, file), 'utf8'), words)]);
+    .map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
 }
 
 /** Puts the entry after the existing ones. */
@@ -102,9 +125,8 @@ function placedInMenu(text, remotes) {
 
 /** The manifest of a remote in this repository. */
 function packageOf(name, { many, one }) {
-  const manifest = JSON.parse(read(join(descriptions()[0].name, 'package.json')));
   const description = `${capital(many.join(' '))}: list, and a form for a new ${one.join(' ')}`;
-  return { ...manifest, name: `@stockroom/${name}`, description };
+  return { ...manifestOf(SMALLEST), name: `@stockroom/${name}`, description };
 }
 
 /** The manifest of the same remote in a repository of its own. */
@@ -121,16 +143,15 @@ function repositoryPackage(manifest, packages) {
   return {
     ...manifest,
     engines,
-    scripts: {
-      ...scripts,
-      types: 'tsc',
-      texts: 'stockroom texts',
-      publish: 'stockroom publish',
-    },
+    scripts: { ...scripts, types: 'tsc' },
     dependencies: fromVendor(manifest.dependencies),
     devDependencies: fromVendor({ ...manifest.devDependencies, '@stockroom/remote-kit': '' }),
     overrides,
   };
+}
+
+function manifestOf(name) {
+  return JSON.parse(read(join(name, 'package.json')));
 }
 
 function withWorkspace(name) {
