@@ -50,10 +50,15 @@ export function HealthPicture({ release, health }: { release: string; health: He
       <p>
         {summary.failing === 0
           ? t('No visitor had a failure')
-          : t('{failing} of {visitors} visitors had a failure', {
-              failing: format.number(summary.failing),
-              visitors: format.number(summary.visitors),
-            })}
+          : t.plural(
+              summary.visitors,
+              '{failing} of {count} visitor had a failure',
+              '{failing} of {count} visitors had a failure',
+              {
+                failing: format.number(summary.failing),
+                count: format.number(summary.visitors),
+              },
+            )}
       </p>
       {all.content > 0 && (
         <p>
