@@ -7,6 +7,7 @@ import { sendRelease } from '../../remote-kit/send-release.mjs';
 import { buildWithText, removeOtherBuilds } from '../support/other-build';
 import { makeDataDir, removeDataDir, startProduct } from '../support/product-process.mjs';
 import { makeToken } from '../support/remotes-command.mjs';
+import type { Clerk } from './support/clerk';
 import { checkSums, withDatabase } from './support/database';
 import { Staff } from './support/staff';
 
@@ -31,9 +32,14 @@ test.afterEach(async () => {
 });
 
 test(`${USERS} people in five roles see no error for ${MINUTES} minutes of ${DEPLOYMENTS} deployments, and memory stays flat`, async () => {
-  const work = { clerks: USERS, writes: 0.2, pauseMs: 2500, followsEvents: true };
+  const work = {
+    clerks: USERS,
+    writes: 0.2,
+    pauseMs: 2500,
+    followsEvents: true,
+    prepare: giveRoles,
+  };
   const staff = await Staff.start(product.url, work);
-  await giveRoles(staff);
   // Signing up is not part of a usual day.
   staff.tally.times.length = 0;
   const memory: number[] = [];
@@ -86,7 +92,7 @@ test('too many requests at once get 503 with Retry-After, and then all works as 
 });
 
 /** To each person of the staff the next role. */
-async function giveRoles({ clerks }: Staff): Promise<void> {
+async function giveRoles(clerks: readonly Clerk[]): Promise<void> {
   await withDatabase(dataDir, async (database) => {
     const { rows } = await database.query<{ id: string }>(
       'select id from users order by id desc limit $1',

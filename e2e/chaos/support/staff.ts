@@ -11,6 +11,8 @@ interface StaffOptions {
   pauseMs: number;
   /** Whether each clerk has a page open that follows what others change. */
   followsEvents?: boolean;
+  /** Runs before anybody works. */
+  prepare?: (clerks: readonly Clerk[]) => Promise<void>;
 }
 
 /** Many clerks who work on one product until `stop`. */
@@ -21,10 +23,8 @@ export class Staff {
   readonly #stopping = new AbortController();
   #working: Promise<unknown> = Promise.resolve();
 
-  static async start(
-    origin: string,
-    { clerks, writes, pauseMs, followsEvents }: StaffOptions,
-  ): Promise<Staff> {
+  static async start(origin: string, options: StaffOptions): Promise<Staff> {
+    const { clerks, writes, pauseMs, followsEvents, prepare } = options;
     const staff = new Staff();
     const first = await PersistentClient.signUp(origin, staff.tally);
     const supplierId = await createSupplier(first);
@@ -34,6 +34,7 @@ export class Staff {
       const client = await PersistentClient.signUp(origin, staff.tally);
       staff.clerks.push(await Clerk.start(client, supplierId, shared, staff.acknowledged));
     });
+    await prepare?.(staff.clerks);
     const { signal } = staff.#stopping;
     staff.#working = Promise.all(
       staff.clerks.flatMap((clerk) => [
