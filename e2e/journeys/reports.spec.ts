@@ -2,7 +2,24 @@ import type { Page } from '@playwright/test';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { rowsOf } from '../support/list';
 import { ReportPage } from '../support/report-page';
+import { PHONE } from '../support/screen';
 import { expectToast } from '../support/toast';
+
+test('a phone shows the rows of a report first, and its chart when asked', async ({
+  page,
+  api,
+}) => {
+  const { name, sku } = await api.createProduct({ minimumStockLevel: 9 });
+  await page.setViewportSize(PHONE);
+  await new ReportPage(page).open('low-stock', `&search=${sku}`);
+  await expect(rowsOf(page)).toContainText(name);
+  const bar = page.getByRole('link', { name: `${name} 0 of 9` });
+  await expect(bar).toBeHidden();
+  await page.getByRole('button', { name: 'Show chart' }).click();
+  await expect(bar).toBeVisible();
+  await page.getByRole('button', { name: 'Hide chart' }).click();
+  await expect(bar).toBeHidden();
+});
 
 test('low stock leads to an order, to its receipt and out of the report', async ({ page, api }) => {
   const supplier = await api.createSupplier();
