@@ -46,7 +46,7 @@ test('shows a rollout, its health beside the live release, and who started it', 
   await expect(newRelease).toContainText('by mf-suppliers team');
   await expect(newRelease).toContainText('Try a shorter text');
   await expect(newRelease).toContainText(/75,0\s% of 4 pages worked/);
-  await expect(newRelease).toContainText('1 of 1 visitors had a failure');
+  await expect(newRelease).toContainText('1 of 1 visitor had a failure');
   await expect(newRelease).toContainText('300 ms to content on average');
   const liveRelease = page.getByRole('group', { name: `Suppliers ${live}` });
   await expect(liveRelease).toContainText('Live');
