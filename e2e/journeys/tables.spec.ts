@@ -87,6 +87,8 @@ for (const { path, call, sums } of [
     await page.goto(path);
     await expect(table(page)).toContainText('999 990 000,12');
     await expectWithin(page);
+    // What other journeys change makes the page ask again, perhaps right now.
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
 test('on a phone a record is two lines that fit, with a list for the order and all actions', async ({
