@@ -21,6 +21,14 @@ test('a phone shows the rows of a report first, and its chart when asked', async
   await expect(bar).toBeHidden();
 });
 
+test('a phone offers no chart of a report that draws none', async ({ page, api }) => {
+  const { name, sku } = await api.createProduct({ minimumStockLevel: 0 });
+  await page.setViewportSize(PHONE);
+  await new ReportPage(page).open('low-stock', `&search=${sku}`);
+  await expect(rowsOf(page)).toContainText(name);
+  await expect(page.getByRole('button', { name: 'Show chart' })).toBeHidden();
+});
+
 test('low stock leads to an order, to its receipt and out of the report', async ({ page, api }) => {
   const supplier = await api.createSupplier();
   const product = await api.createProduct({ supplierId: supplier._id, minimumStockLevel: 9 });

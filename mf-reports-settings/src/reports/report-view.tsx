@@ -136,7 +136,10 @@ const Title = styled.h2`
 const OnPhone = styled.div`
   display: none;
   ${media.phone} {
-    display: block;
+    /* A report may have nothing to draw. */
+    &:not(:has(+ :empty)) {
+      display: block;
+    }
     margin-bottom: ${space.md};
   }
 `;
@@ -148,6 +151,9 @@ const Grid = styled.div`
   &[data-stale='true'] {
     opacity: 0.5;
     transition: opacity 120ms ease-out 150ms;
+  }
+  &:empty {
+    display: none;
   }
   ${media.phone} {
     &[data-open='false'] {
