@@ -44,6 +44,12 @@ export function parseTyped(typed: unknown, language?: Language): unknown {
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : typed;
 }
 
+/** The text that `parseTyped` reads as this number. @param decimals without it, as many as the number has */
+export function typedText(number: number, language: Language, decimals?: number): string {
+  const text = decimals === undefined ? String(number) : number.toFixed(decimals);
+  return language === 'ru' ? text.replace('.', ',') : text;
+}
+
 /** The number of a field, 0 or more and of at most so many decimals; null for anything else. */
 export function typedNumber(
   typed: number | string,

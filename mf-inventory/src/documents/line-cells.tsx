@@ -4,6 +4,7 @@ import {
   parseTyped,
   reasonText,
   sumQuantities,
+  typedText,
   unitText,
   type DocumentLine,
   type Language,
@@ -47,7 +48,7 @@ export function NumberCell({ line, field, label, showsUnit = false }: NumberCell
   const { entryOf, scanned, enter, save } = useEntry();
   const { productId, productName, unitOfMeasurement } = line;
   const problem = useProblem(productId, field);
-  const value = shown(entryOf(productId)[field], field === 'unitPrice' ? 2 : 0, language);
+  const value = shown(entryOf(productId)[field], field, language);
   const number = parseTyped(value, language);
   return (
     <>
@@ -75,11 +76,15 @@ export function NumberCell({ line, field, label, showsUnit = false }: NumberCell
   );
 }
 
-/** A number in the person's language, with at least so many decimals; what somebody has typed as it is. */
-function shown(value: number | string, decimals: number, language: Language): string {
+/** A number in the person's language, a price with at least two decimals; what somebody has typed as it is. */
+function shown(
+  value: number | string,
+  field: NumberCellProps['field'],
+  language: Language,
+): string {
   if (typeof value === 'string') return value;
-  const text = value.toFixed(Math.max(decimals, countDecimals(value)));
-  return language === 'ru' ? text.replace('.', ',') : text;
+  const decimals = field === 'unitPrice' ? Math.max(2, countDecimals(value)) : undefined;
+  return typedText(value, language, decimals);
 }
 
 /** What is wrong with a field of a line: the attributes of its input, and the text below it. */

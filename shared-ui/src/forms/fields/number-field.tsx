@@ -1,4 +1,4 @@
-import { countDecimals, mayMeanThousands, parseTyped } from '@stockroom/contract';
+import { countDecimals, mayMeanThousands, parseTyped, typedText } from '@stockroom/contract';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useFormat, useLanguage } from '../../store/hooks';
@@ -31,11 +31,8 @@ export function NumberField(props: NumberFieldProps) {
   const t = useTranslate();
   const field = useFormField<number | string>(props);
   const language = useLanguage();
-  const write = (number: number, decimals?: number) => {
-    const text = decimals === undefined ? String(number) : number.toFixed(decimals);
-    return language === 'ru' ? text.replace('.', ',') : text;
-  };
-  const typed = typeof field.value === 'number' ? write(field.value, places) : field.value;
+  const typed =
+    typeof field.value === 'number' ? typedText(field.value, language, places) : field.value;
   const number = parseTyped(typed, language);
   const current = typeof number === 'number' ? number : undefined;
 
@@ -44,7 +41,7 @@ export function NumberField(props: NumberFieldProps) {
   const hint = isAmbiguous ? (
     <WarningText>
       {t('This means {number}, not {other}', {
-        number: write(current),
+        number: typedText(current, language),
         other: typed.trim().replace(/[.,]/, ''),
       })}
     </WarningText>
@@ -71,7 +68,7 @@ export function NumberField(props: NumberFieldProps) {
     event.preventDefault();
     const decimals = Math.max(countDecimals(current), countDecimals(step));
     const sum = Number((current + direction * step).toFixed(decimals));
-    change(write(Math.max(min, sum)));
+    change(typedText(Math.max(min, sum), language));
   };
 
   return (
