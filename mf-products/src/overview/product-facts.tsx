@@ -3,6 +3,7 @@ import {
   type Decimal,
   type Product,
   type ProductOverview,
+  type Translate,
 } from '@stockroom/contract';
 import {
   Card,
@@ -28,16 +29,12 @@ export function ProductFacts({ overview }: { overview: ProductOverview }) {
   const format = useFormat();
   const canSeeCosts = useCan('costs:read');
   const canSeePrices = useCan('prices:read');
-  const { product, averageCost, stockValue } = overview;
+  const { product, averageCost } = overview;
   const { name, description, imageUrl, supplierName, barcodes = [], packSize } = product;
   const codes = barcodes.map((barcode) => barcodeInWords(barcode, format.number)).join(', ');
   const costs = [
     { label: t('Purchase Price'), value: <Money value={product.purchasePrice} /> },
-    {
-      label: t('Average cost'),
-      value: averageCost == null ? '' : <UnitCost value={averageCost} />,
-    },
-    { label: t('Value of the stock'), value: <Money value={stockValue ?? 0} /> },
+    ...stockCosts(overview, t),
   ];
   const prices = [{ label: t('Selling Price'), value: <Money value={product.sellingPrice} /> }];
   return (
@@ -74,6 +71,17 @@ export function ProductFacts({ overview }: { overview: ProductOverview }) {
       />
     </Card>
   );
+}
+
+/** What the stock has cost, for people who may see it. */
+export function stockCosts({ averageCost, stockValue }: ProductOverview, t: Translate) {
+  return [
+    {
+      label: t('Average cost'),
+      value: averageCost == null ? '' : <UnitCost value={averageCost} />,
+    },
+    { label: t('Value of the stock'), value: <Money value={stockValue ?? 0} /> },
+  ];
 }
 
 interface MarginProps {
