@@ -6,6 +6,9 @@ type StockLevels = Pick<
   'currentStock' | 'minimumStockLevel' | 'committed' | 'expected'
 >;
 
+/** The largest number of products that the low stock report draws. */
+export const MAX_SHORTEST = 10;
+
 /** How far stock is below its minimum; 0 when it is exactly there. */
 export function shortageBelowMinimum(
   levels: Pick<StockLevels, 'currentStock' | 'minimumStockLevel'>,

@@ -73,8 +73,6 @@ export interface LowStockReport extends Page {
   shortest: ShortProduct[];
 }
 
-export const MAX_SHORTEST = 10;
-
 export type ShortProduct = Pick<
   LowStockRow,
   '_id' | 'name' | 'unitOfMeasurement' | 'currentStock' | 'minimumStockLevel' | 'shortage'

@@ -7,6 +7,7 @@ import type {
   MarginRow,
   MarginSort,
   ReorderLine,
+  ShortProduct,
   SupplierFigures,
   SupplierPerformanceReport,
   SupplierPerformanceRow,
@@ -18,7 +19,6 @@ import type {
   TurnoverSort,
   ValuationRow,
   ValuationSort,
-  ShortProduct,
 } from '@stockroom/contract';
 import type { ListPage, ListRequest } from './store';
 

@@ -6,6 +6,11 @@ export const compareText = new Intl.Collator('en').compare;
 /** Compares digits as numbers: "9999" comes before "10000". */
 export const compareNatural = new Intl.Collator('en', { numeric: true }).compare;
 
+/** The order of ids, which is that of their making. */
+export function compareId(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
 /** The words of a search. A text matches when it contains each of them, in any order. */
 export function searchWords(search: string): string[] {
   return search.split(/\s+/).filter((word) => word !== '');

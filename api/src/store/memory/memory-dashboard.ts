@@ -11,7 +11,7 @@ import type { DashboardRepository, Happening } from '../dashboard';
 import { compareFigures, newestOf } from '../pagination';
 import type { StateAccess } from './memory-state';
 import { soldSince } from './sold-since';
-import { compareText } from '../text';
+import { compareId, compareText } from '../text';
 
 const ADJUSTMENTS: ReadonlySet<string> = new Set(ADJUSTMENT_REASONS);
 
@@ -94,6 +94,6 @@ function byRevenue(a: TopProduct, b: TopProduct): number {
     compareFigures(b.revenue, a.revenue) ||
     b.soldQuantity - a.soldQuantity ||
     compareText(a.name, b.name) ||
-    (a._id < b._id ? -1 : 1)
+    compareId(a._id, b._id)
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '@stockroom/contract';
 import type { ReorderRow, ReportRepository } from '../reports';
 import type { Repositories } from '../store';
-import { compareText } from '../text';
+import { compareId, compareText } from '../text';
 import type { StateAccess } from './memory-state';
 import { medianLeadTime } from './memory-supplier-performance';
 import { soldSince } from './sold-since';
@@ -67,8 +67,4 @@ function byName(a: ReorderRow, b: ReorderRow): number {
     compareText(a.name, b.name) ||
     compareId(a._id, b._id)
   );
-}
-
-function compareId(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -1,6 +1,6 @@
 import {
-  MAX_SHORTEST,
   isAtMinimum,
+  MAX_SHORTEST,
   multiplyPrice,
   narrow,
   negate,
@@ -9,8 +9,8 @@ import {
   sumMoney,
   sumQuantities,
   type LowStockRow,
-  type ValuationRow,
   type ShortProduct,
+  type ValuationRow,
 } from '@stockroom/contract';
 import { averageOf, inMoney, lessValue, sumValues } from '../../stock-movements/average-cost';
 import type { ReportProductFilter, ReportRepository, ValuationFilter } from '../reports';
@@ -18,6 +18,7 @@ import type { StockMovementRecord } from '../stock-movements';
 import type { ProductRecord, Repositories } from '../store';
 import type { StateAccess } from './memory-state';
 import { grouped, pageOfRows, totalsOf } from '../report-rows';
+import { compareId } from '../text';
 import { matchesProduct } from './memory-products';
 
 type StockReports = Pick<
@@ -61,7 +62,7 @@ export function memoryStockReports(
       const missing = ({ shortage, minimumStockLevel }: ShortProduct) =>
         shortage / minimumStockLevel;
       return short
-        .sort((a, b) => missing(b) - missing(a) || (a._id < b._id ? -1 : 1))
+        .sort((a, b) => missing(b) - missing(a) || compareId(a._id, b._id))
         .slice(0, MAX_SHORTEST)
         .map(({ _id, name, unitOfMeasurement, currentStock, minimumStockLevel, shortage }) => ({
           ...{ _id, name, unitOfMeasurement, currentStock, minimumStockLevel, shortage },
