@@ -53,18 +53,18 @@ type PathOf = (productId: string) => string;
 
 /**
  * @param pathOf the page behind the figure of a product
- * @param isFirst whether the figure names the unit, once for all of its row
+ * @param namesUnit for the first quantity of a row
  */
 export function quantityColumn<Key extends string>(
   key: Key,
   header: string,
   pathOf: PathOf,
-  isFirst = false,
+  namesUnit = false,
 ) {
   return figureColumn(key, header, (row: ProductRow & Record<Key, Decimal>) => (
     <QuantityLink
       value={row[key]}
-      unit={isFirst ? row.unitOfMeasurement : undefined}
+      unit={namesUnit ? row.unitOfMeasurement : undefined}
       to={pathOf(row._id)}
     />
   ));

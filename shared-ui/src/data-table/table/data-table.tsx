@@ -41,7 +41,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
       {/* Some browsers drop the roles of a table that is laid out as cards, so they are explicit. */}
       <Cards ref={box} data-stale={stale} aria-busy={stale}>
-        <Table role="table" aria-label={label} data-lines={hasLines}>
+        <Table role="table" aria-label={label}>
           <thead role="rowgroup">
             <tr role="row">
               {columns.map((column) => (

@@ -5,7 +5,7 @@ import { PHONE, TABLET, tableEdge } from './container-queries';
 /** A record as two lines: its title and a figure, then what else a person looks for, and the buttons. */
 export const linesStyles = css`
   ${PHONE} {
-    &[data-lines='true'] {
+    [data-lines='true'] & {
       tbody tr {
         position: relative;
         display: flex;
@@ -89,7 +89,7 @@ export const linesStyles = css`
   }
   /* A tablet has room for the same columns as a table. */
   ${TABLET} {
-    [data-many='true'] &[data-lines='true'] {
+    [data-many='true'][data-lines='true'] & {
       :is(th, td):not([data-phone], [data-kind='title'], [data-kind='actions']) {
         display: none;
       }
