@@ -1,7 +1,7 @@
 import { Card, DescriptionList, Quantity, TextLink, useCan } from '@stockroom/shared-ui';
 import { productPath } from '@stockroom/contract';
 import { useProductOverviewQuery } from '../api/products-api';
-import { stockCosts } from '../overview/product-facts';
+import { stockCosts } from '../overview/stock-costs';
 import { useTranslate } from '../texts';
 
 /** What helps to decide about prices and the minimum: the stock of the product, and what it has cost. */

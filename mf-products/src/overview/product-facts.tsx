@@ -3,7 +3,6 @@ import {
   type Decimal,
   type Product,
   type ProductOverview,
-  type Translate,
 } from '@stockroom/contract';
 import {
   Card,
@@ -14,7 +13,6 @@ import {
   radius,
   space,
   TextLink,
-  UnitCost,
   useCan,
   useFormat,
 } from '@stockroom/shared-ui';
@@ -22,6 +20,7 @@ import { RemoteImage } from '@stockroom/shared-ui/data-table';
 import styled from 'styled-components';
 import { suppliersPath } from '../paths';
 import { useTranslate } from '../texts';
+import { stockCosts } from './stock-costs';
 
 /** What the product is and costs. Money shows to those who may see it. */
 export function ProductFacts({ overview }: { overview: ProductOverview }) {
@@ -71,17 +70,6 @@ export function ProductFacts({ overview }: { overview: ProductOverview }) {
       />
     </Card>
   );
-}
-
-/** What the stock has cost, for people who may see it. */
-export function stockCosts({ averageCost, stockValue }: ProductOverview, t: Translate) {
-  return [
-    {
-      label: t('Average cost'),
-      value: averageCost == null ? '' : <UnitCost value={averageCost} />,
-    },
-    { label: t('Value of the stock'), value: <Money value={stockValue ?? 0} /> },
-  ];
 }
 
 interface MarginProps {
