@@ -147,6 +147,8 @@ for (const [screen, size] of Object.entries({ desk: DESK, phone: PHONE }))
       expect(PRICES.filter((amount) => text.includes(amount))).toEqual(prices ? PRICES : []);
       expect(text).not.toMatch(/NaN|undefined/);
 
+      // The addresses are the same on both.
+      if (size === PHONE) return;
       for (const path of refused) {
         await page.goto(path);
         await expect(page.getByRole('heading', { name: 'No access', level: 1 })).toBeVisible();
