@@ -59,6 +59,12 @@ test('received goods go back to the supplier, but no more than came', async ({ p
   await expect(line).toContainText('Received 4');
   await page.getByRole('button', { name: 'All of it' }).click();
   await expect(line.getByLabel('Goes back')).toHaveValue('4');
+  const stored = () => page.evaluate(() => Object.values(localStorage).join(' '));
+  await expect.poll(stored).toContain('"quantity":4');
+  await page.reload();
+  await expect(line.getByLabel('Goes back')).toHaveValue('0');
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(line.getByLabel('Goes back')).toHaveValue('4');
   await page.getByRole('button', { name: 'Post return' }).click();
   await expectToast(page, 'Success', 'Return posted');
   expect((await api.getProduct(productId)).currentStock).toBe(0);

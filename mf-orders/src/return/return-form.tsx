@@ -36,9 +36,8 @@ export function ReturnForm({ source, backTo }: ReturnFormProps) {
   const navigate = useNavigate();
   const [createReturn] = useCreateReturnMutation();
   const canSeeMoney = useCan(ORDER_MONEY_PERMISSIONS[source.type]);
-  // The lines that the form began with: an answer that comes later must not move them.
-  const [lines] = useState(() => source.lines.filter((line) => leftOf(line) > 0));
-  if (lines.length === 0)
+  const [open] = useState(() => source.lines.filter((line) => leftOf(line) > 0));
+  if (open.length === 0)
     return (
       <Surface>
         <PageState
@@ -52,11 +51,12 @@ export function ReturnForm({ source, backTo }: ReturnFormProps) {
     );
   return (
     <Form
+      keepsDraft
       initialValues={{
         orderId: source.orderId ?? '',
         deliveryId: source.deliveryId ?? '',
         ...{ documentDate: today(), notes: '' },
-        lines: lines.map(({ productId, unitPrice }) => ({
+        lines: open.map(({ productId, unitPrice }) => ({
           ...{ productId, quantity: 0, rejected: 0, rejectReason: '' },
           // At most two decimals; a mixed price is the server's.
           unitPrice: canSeeMoney ? priceOf(unitPrice) : undefined,
@@ -71,7 +71,7 @@ export function ReturnForm({ source, backTo }: ReturnFormProps) {
       failure={t('Failed to post the return')}
     >
       <Body>
-        <ReturnLines lines={lines} source={source} canSeeMoney={canSeeMoney} />
+        <ReturnLines source={source} canSeeMoney={canSeeMoney} />
         <FieldRow>
           <TextField type="date" name="documentDate" label={t('Date')} required />
           <TextAreaField name="notes" label={t('Notes')} />

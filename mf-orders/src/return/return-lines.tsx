@@ -6,37 +6,34 @@ import {
   type ReturnSource,
 } from '@stockroom/contract';
 import { Button, Quantity, space, token, type, useLanguage } from '@stockroom/shared-ui';
-import {
-  NumberField,
-  SelectField,
-  useFormValue,
-  useFormValues,
-  useMoneyField,
-} from '@stockroom/shared-ui/forms';
+import { NumberField, SelectField, useFormValue, useMoneyField } from '@stockroom/shared-ui/forms';
+import { memo, useMemo } from 'react';
 import styled from 'styled-components';
 import { useTranslate } from '../texts';
 import { leftOf } from './return-form';
 
 interface ReturnLinesProps {
-  lines: readonly ReturnableLine[];
   source: ReturnSource;
   canSeeMoney: boolean;
 }
 
-type Values = { lines: { quantity: number | string }[] };
+interface Row {
+  productId: string;
+  quantity: number | string;
+}
 
-/** The products that can go back, each with its quantity. */
-export function ReturnLines({ lines, source, canSeeMoney }: ReturnLinesProps) {
+/** The products that can go back, each with its quantity. The form says which: a kept draft may have other lines. */
+export function ReturnLines({ source, canSeeMoney }: ReturnLinesProps) {
   const t = useTranslate();
-  const { read, write } = useFormValues<Values>();
-  const takeAll = () => {
-    const values = read();
-    const all = values.lines.map((line, index) => {
-      const known = lines[index];
-      return known ? { ...line, quantity: leftOf(known) } : line;
-    });
-    write({ ...values, lines: all });
-  };
+  const [rows, setRows] = useFormValue<readonly Row[]>('lines');
+  const byId = useMemo(() => new Map(source.lines.map((line) => [line.productId, line])), [source]);
+  const takeAll = () =>
+    setRows(
+      rows.map((row) => {
+        const line = byId.get(row.productId);
+        return line ? { ...row, quantity: leftOf(line) } : row;
+      }),
+    );
   return (
     <>
       <div>
@@ -44,15 +41,20 @@ export function ReturnLines({ lines, source, canSeeMoney }: ReturnLinesProps) {
           {t('All of it')}
         </Button>
       </div>
-      {lines.map((line, index) => (
-        <Line
-          key={line.productId}
-          line={line}
-          name={`lines[${index}]`}
-          canWriteOff={source.kind === 'customer-return'}
-          canSeeMoney={canSeeMoney}
-        />
-      ))}
+      {rows.map(({ productId }, index) => {
+        const line = byId.get(productId);
+        return (
+          line && (
+            <Line
+              key={productId}
+              line={line}
+              name={`lines[${index}]`}
+              canWriteOff={source.kind === 'customer-return'}
+              canSeeMoney={canSeeMoney}
+            />
+          )
+        );
+      })}
     </>
   );
 }
@@ -64,7 +66,8 @@ interface LineProps {
   canSeeMoney: boolean;
 }
 
-function Line({ line, name, canWriteOff, canSeeMoney }: LineProps) {
+/** Does not render when somebody types into another line. */
+const Line = memo(function Line({ line, name, canWriteOff, canSeeMoney }: LineProps) {
   const t = useTranslate();
   const money = useMoneyField();
   const language = useLanguage();
@@ -101,7 +104,7 @@ function Line({ line, name, canWriteOff, canSeeMoney }: LineProps) {
       {canSeeMoney && <NumberField {...money} name={`${name}.unitPrice`} label={t('Unit Price')} />}
     </Group>
   );
-}
+});
 
 const Group = styled.div`
   display: flex;
