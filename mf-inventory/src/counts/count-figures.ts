@@ -1,4 +1,10 @@
-import { differenceOf, type DocumentLine, type StockDocument } from '@stockroom/contract';
+import {
+  differenceOf,
+  type DocumentLine,
+  type StockDocument,
+  type Translate,
+} from '@stockroom/contract';
+import type { useFormat } from '@stockroom/shared-ui';
 
 interface CountFigures {
   counted: number;
@@ -15,4 +21,19 @@ export function countFigures({ lines }: Pick<StockDocument, 'lines'>): CountFigu
   const people = [...new Set(counted.map(({ userName }) => userName))];
   const right = counted.length - different.length;
   return { counted: counted.length, right, different, people };
+}
+
+/** The figures for a list of facts. */
+export function countFacts(
+  document: Pick<StockDocument, 'lines'>,
+  t: Translate,
+  format: ReturnType<typeof useFormat>,
+) {
+  const { counted, right, different, people } = countFigures(document);
+  return [
+    { label: t('Counted'), value: format.number(counted) },
+    { label: t('Right'), value: format.number(right) },
+    { label: t('Different'), value: format.number(different.length) },
+    { label: t('Counted by'), value: people.join(', ') },
+  ];
 }

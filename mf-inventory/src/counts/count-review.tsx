@@ -19,7 +19,7 @@ import {
 import { DataTable, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import { ClipboardCheck } from 'lucide-react';
 import { useMemo } from 'react';
-import { countFigures } from './count-figures';
+import { countFacts, countFigures } from './count-figures';
 import { useEntry } from '../documents/line-cells';
 import { sheetColumns } from '../documents/sheet-columns';
 import { useTranslate } from '../texts';
@@ -30,7 +30,7 @@ export function CountReview({ document }: { document: StockDocument }) {
   const format = useFormat();
   const canSeeCosts = useCan('costs:read');
   const canApprove = useCan('counts:approve');
-  const { counted, right, different, people } = countFigures(document);
+  const { different } = countFigures(document);
   const columns = useMemo(
     () => [...sheetColumns('count', canSeeCosts, t), againColumn(t)],
     [canSeeCosts, t],
@@ -44,11 +44,8 @@ export function CountReview({ document }: { document: StockDocument }) {
         <DescriptionList
           layout="columns"
           items={[
-            { label: t('Counted'), value: format.number(counted) },
-            { label: t('Right'), value: format.number(right) },
-            { label: t('Different'), value: format.number(different.length) },
+            ...countFacts(document, t, format),
             ...(canSeeCosts ? [{ label: t('Value'), value: <Money value={value} signed /> }] : []),
-            { label: t('Counted by'), value: people.join(', ') },
           ]}
         />
       </Card>

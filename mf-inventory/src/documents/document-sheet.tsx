@@ -14,7 +14,7 @@ import {
 import { DataTable, ExportButton, Letterhead, TableCard } from '@stockroom/shared-ui/data-table';
 import { Printer, Tags, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { countFigures } from '../counts/count-figures';
+import { countFacts } from '../counts/count-figures';
 import { labelsPath, orderPath, returnPath } from '../paths';
 import { useTranslate } from '../texts';
 import { LIST_WORDS, scopeText, StateBadge } from './document-labels';
@@ -70,7 +70,6 @@ function Facts({ document }: { document: StockDocument }) {
   const format = useFormat();
   const { kind, state, party, orderId, orderNumber, reference, documentDate, notes } = document;
   const { postedBy, postedAt, undoneBy, undoneAt } = document;
-  const { counted, right, different, people } = countFigures(document);
   return (
     <DescriptionList
       layout="columns"
@@ -78,7 +77,7 @@ function Facts({ document }: { document: StockDocument }) {
         { label: t('State'), value: <StateBadge state={state} /> },
         { label: t('Date'), value: format.day(documentDate) },
         ...(kind === 'count'
-          ? [{ label: t('What to count'), value: scopeText(document, t) }]
+          ? [{ label: t('Scope'), value: scopeText(document, t) }]
           : [{ label: kind === 'customer-return' ? t('Customer') : t('Supplier'), value: party }]),
         ...(orderId === null
           ? []
@@ -89,14 +88,7 @@ function Facts({ document }: { document: StockDocument }) {
               },
             ]),
         ...(kind === 'delivery' ? [{ label: t('Supplier Reference'), value: reference }] : []),
-        ...(kind === 'count'
-          ? [
-              { label: t('Counted'), value: format.number(counted) },
-              { label: t('Right'), value: format.number(right) },
-              { label: t('Different'), value: format.number(different.length) },
-              { label: t('Counted by'), value: people.join(', ') },
-            ]
-          : []),
+        ...(kind === 'count' ? countFacts(document, t, format) : []),
         ...(postedAt === null
           ? []
           : [{ label: t('Posted'), value: <By person={postedBy} at={postedAt} /> }]),

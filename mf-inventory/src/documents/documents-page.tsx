@@ -135,7 +135,7 @@ function documentColumns(kind: DocumentListKind, t: Translate): readonly Documen
   };
   const scope: DocumentColumn = {
     id: 'scope',
-    header: t('What to count'),
+    header: t('Scope'),
     phone: 'line',
     cell: (row) => scopeText(row, t),
   };
