@@ -1,4 +1,4 @@
-import { barcodeKey, findBarcode, isBarcodeLike, rightCheckDigit } from './barcodes';
+import { barcodeKey, findBarcode, hasCheckDigit, isBarcodeLike, rightCheckDigit } from './barcodes';
 import { checkInput } from './check-input';
 import { productSchema } from './product-schema';
 import { inEnglish } from './translate';
@@ -17,6 +17,14 @@ test.each<[kind: string, code: string, right: number | null]>([
   ['a code with letters', '4006381333930A', null],
 ])('%s %s: the last digit should be %p', (_kind, code, right) => {
   expect(rightCheckDigit(code)).toBe(right);
+});
+
+test.each([
+  ['4006381333931', true],
+  ['4006381333930', false],
+  ['123456789', false],
+])('%s is a whole code with its check digit: %p', (code, isWhole) => {
+  expect(hasCheckDigit(code)).toBe(isWhole);
 });
 
 test.each<[string, string, boolean]>([

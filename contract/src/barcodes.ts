@@ -59,6 +59,11 @@ export function findBarcode(
   return barcodes?.find(({ code }) => barcodeKey(code) === key);
 }
 
+/** Whether a text is a whole EAN-8, EAN-13, UPC-A or ITF-14. */
+export function hasCheckDigit(code: string): boolean {
+  return CHECKED.test(code) && rightCheckDigit(code) === null;
+}
+
 /**
  * The digit that should be the last one of an EAN-8, EAN-13, UPC-A or ITF-14.
  * @returns null if the last digit is right, and for every other code, which has no check digit

@@ -48,7 +48,12 @@ export const DOCUMENTS: Record<DocumentKind, KindDescription> = {
     type: 'incoming',
     permissions: ['stock:receive'],
   },
-  count: { label: msg('Count'), prefix: 'CNT', type: 'incoming', permissions: ['stock:adjust'] },
+  count: {
+    label: msg('Stock count'),
+    prefix: 'CNT',
+    type: 'incoming',
+    permissions: ['stock:adjust'],
+  },
 };
 
 /** Only posted documents have moved stock; undone ones have taken it back. */

@@ -34,6 +34,9 @@ export const ADJUSTMENT_REASON_TEXTS = {
 };
 export type AdjustmentReason = keyof typeof ADJUSTMENT_REASON_TEXTS;
 export const ADJUSTMENT_REASONS = Object.keys(ADJUSTMENT_REASON_TEXTS) as AdjustmentReason[];
+/** Why goods that came do not go to stock. */
+// eslint-disable-next-line lingui/no-unlocalized-strings -- keys of texts
+export const REJECT_REASONS: readonly AdjustmentReason[] = ['Damaged', 'Expired', 'Other'];
 
 export const ADJUSTMENT_TYPES = [
   { value: 'absolute', label: msg('Set Absolute Stock Level') },

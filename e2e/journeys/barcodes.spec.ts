@@ -1,19 +1,9 @@
 import { expect, signedInTest as test } from '../support/fixtures';
 import { OrderForm } from '../support/order-form';
 import { ProductForm } from '../support/product-form';
-import { scan } from '../support/scan';
+import { newEan, scan } from '../support/scan';
 import { ReceiveForm } from '../support/stock-form';
 import { expectToast } from '../support/toast';
-
-/** An EAN-13 of the range for use inside a shop, which no other run has. */
-function newEan(): string {
-  const digits = `20${String(Date.now()).slice(-10)}`;
-  const sum = [...digits].reduce(
-    (total, digit, place) => total + Number(digit) * (place % 2 === 1 ? 3 : 1),
-    0,
-  );
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
 
 test('a product gets barcodes by scanning, and scans of them find and count it', async ({
   page,

@@ -43,7 +43,7 @@ test('the keyboard and a scanner receive a delivery with an unknown code, and un
   expect(await stocks()).toEqual([4, 2, 1]);
   await keys.use(page.getByRole('button', { name: 'Undo' }));
   await keys.use(page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }));
-  await expectToast(page, 'Success', 'Undone');
+  await expectToast(page, 'Success', 'Document undone');
   expect(await stocks()).toEqual([0, 0, 0]);
 });
 

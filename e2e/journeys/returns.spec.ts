@@ -42,7 +42,7 @@ test('goods of a sale come back, partly written off, and the return is undone', 
   await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
-  await expectToast(page, 'Success', 'Undone');
+  await expectToast(page, 'Success', 'Document undone');
   expect((await api.getProduct(productId)).currentStock).toBe(4);
 });
 

@@ -126,7 +126,7 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
     body: documentVersionSchema,
     answer: RESULT,
     errors: ['VERSION_CONFLICT', 'INSUFFICIENT_STOCK', 'HAS_RETURNS'],
-    message: msg('Undone'),
+    message: msg('Document undone'),
     write: async (work, { version }) => ({
       document: await undoDocument(work, work.params.id, version),
     }),

@@ -6,6 +6,7 @@ import {
   registrationSchema,
   ROLE_NAMES,
   roleChangeSchema,
+  TRANSACTION_HEADER,
   type InvitationResult,
   type PeopleList,
 } from '@stockroom/contract';
@@ -208,7 +209,10 @@ function makeLink(
   make: (work: Work) => Promise<NewLink>,
 ): Promise<NewLink> {
   const [actor, now] = [c.get('user'), clock.now().toISOString()];
-  return store.transaction((repositories) => make({ repositories, actor, now }));
+  return store.transaction(async (repositories) => {
+    c.header(TRANSACTION_HEADER, await repositories.signTransaction(actor.name));
+    return make({ repositories, actor, now });
+  });
 }
 
 /** Call it after the commit. @returns false when the author must pass the link on */

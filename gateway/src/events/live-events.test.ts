@@ -57,13 +57,17 @@ async function openShop() {
     return { ...(made as SupplierWriteResult).supplier, transaction: lastTransaction };
   };
   const addCategory = (name: string) => send('/api/categories', { name }, owner);
+  const invite = async (email: string) => {
+    await send('/api/people/invitations', { email, role: 'sales' }, owner);
+    return lastTransaction;
+  };
   const moveToWarehouse = async (person: string) => {
     const headers = { Authorization: `Bearer ${owner}` };
     const { people } = (await (await one.request('/api/people', { headers })).json()) as PeopleList;
     const { _id } = people.find(({ email }) => email === person) ?? { _id: '' };
     await send(`/api/people/${_id}/role`, { role: 'warehouse' }, owner, 'PUT');
   };
-  return { db, one, two, send, owner, addCategory, addSupplier, signUp, moveToWarehouse };
+  return { db, one, two, send, owner, addCategory, addSupplier, invite, signUp, moveToWarehouse };
 }
 
 interface Listening {
@@ -117,6 +121,15 @@ test('tells the pages of each process what any of them has changed', async () =>
         person: 'owner@example.com',
       },
     ]);
+});
+
+test('a page knows the event of its own invitation', async () => {
+  const { one, owner, invite } = await openShop();
+  const page = await listen(one, owner);
+  await page.next();
+  const transaction = await invite('new@example.com');
+  const { events } = await page.next();
+  expect(new Set(events.map((event) => event.transaction))).toEqual(new Set([transaction]));
 });
 
 test('goes on after the last batch of a page, with another process', async () => {

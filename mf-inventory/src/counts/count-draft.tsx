@@ -10,7 +10,7 @@ import { ClipboardCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCountProductsQuery } from '../api/documents-api';
 import { blankLine } from '../documents/blank-line';
-import { scopeText } from '../documents/document-labels';
+import { documentTitle, scopeText } from '../documents/document-labels';
 import { DraftFrame, Parts, SaveFailure } from '../documents/draft-frame';
 import { useDraftActions } from '../documents/use-draft-actions';
 import { useLineEntry } from '../documents/use-line-entry';
@@ -40,7 +40,7 @@ export function CountDraft({ document }: { document: StockDocument }) {
   return (
     <DraftFrame entry={entry}>
       <PageFrame
-        title={t('Count {number}', { number: document.number })}
+        title={documentTitle(document, t)}
         subtitle={
           <>
             {scopeText(document, t)} · <span role="status">{progress}</span>

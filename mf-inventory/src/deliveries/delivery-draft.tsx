@@ -11,6 +11,7 @@ import { ListChecks, PackageCheck, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { blankLine } from '../documents/blank-line';
+import { documentTitle } from '../documents/document-labels';
 import { DraftFrame, Parts, SaveFailure } from '../documents/draft-frame';
 import { FindProduct } from '../documents/find-product';
 import { focusQuantity, showLine, useEntry } from '../documents/line-cells';
@@ -56,7 +57,7 @@ export function DeliveryDraft({ document }: { document: StockDocument }) {
   return (
     <DraftFrame entry={entry} isDirty={typedHeader !== null}>
       <PageFrame
-        title={t('Delivery {number}', { number: document.number })}
+        title={documentTitle(document, t)}
         subtitle={document.party}
         backTo={DELIVERIES_PATH}
         actions={

@@ -79,6 +79,6 @@ test('offers to create a product for an unknown code or to add the code to one',
 test('offers nothing for a code whose last digit is wrong', async () => {
   const { scan } = await openForScans();
   await scan('4600000000009');
-  expect(await screen.findByText(/As a barcode, it would end with 8/)).toBeVisible();
+  expect(await screen.findByText(/last digit of this barcode should be 8/)).toBeVisible();
   expect(screen.queryByText('Add this code to a product')).not.toBeInTheDocument();
 });

@@ -5,7 +5,14 @@ import {
   today,
   type DeliveryInput,
 } from '@stockroom/contract';
-import { Notice, PageFrame, RecordBody, showSuccess, useAppDispatch } from '@stockroom/shared-ui';
+import {
+  ButtonLink,
+  Notice,
+  PageFrame,
+  RecordBody,
+  showSuccess,
+  useAppDispatch,
+} from '@stockroom/shared-ui';
 import {
   FieldRow,
   Form,
@@ -20,7 +27,11 @@ import {
 import { FileQuestion } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useCreateDeliveryMutation, useOpenOrdersQuery } from '../api/documents-api';
+import {
+  useCreateDeliveryMutation,
+  useDocumentsQuery,
+  useOpenOrdersQuery,
+} from '../api/documents-api';
 import { useStockOrderQuery } from '../api/stock-orders-api';
 import { DELIVERIES_PATH } from '../paths';
 import { useTranslate } from '../texts';
@@ -54,6 +65,7 @@ export function NewDeliveryPage() {
                   })}
                 </Notice>
               )}
+              <OpenDraft orderId={orderId} />
               <DeliveryForm
                 orderId={isOpen(status) ? orderId : ''}
                 supplierId={supplierId}
@@ -64,6 +76,25 @@ export function NewDeliveryPage() {
         </RecordBody>
       )}
     </PageFrame>
+  );
+}
+
+/** A delivery for the order that somebody has begun. */
+function OpenDraft({ orderId }: { orderId: string }) {
+  const t = useTranslate();
+  const { data } = useDocumentsQuery({ kind: 'delivery', state: 'draft', orderId });
+  const [draft] = data?.documents ?? [];
+  if (!draft) return null;
+  return (
+    <Notice
+      action={
+        <ButtonLink size="small" to={documentPath('delivery', draft._id)}>
+          {t('Go on with {number}', { number: draft.number })}
+        </ButtonLink>
+      }
+    >
+      {t('A delivery for this order has begun already.')}
+    </Notice>
   );
 }
 

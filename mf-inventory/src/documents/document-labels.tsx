@@ -1,10 +1,12 @@
 import {
   DOCUMENT_STATE_LABELS,
+  DOCUMENTS,
   msg,
   type DocumentListKind,
   type DocumentState,
   type DocumentSummary,
   type Text,
+  type Translate,
 } from '@stockroom/contract';
 import { Badge, type Tone } from '@stockroom/shared-ui';
 import { ClipboardCheck, PackageCheck, Undo2, type LucideIcon } from 'lucide-react';
@@ -15,7 +17,10 @@ interface ListWords {
   path: string;
   icon: LucideIcon;
   title: Text;
+  /** When filters find none. */
   none: Text;
+  /** When there is none. */
+  empty: Text;
   about: Text;
   failure: Text;
 }
@@ -26,6 +31,7 @@ export const LIST_WORDS: Record<DocumentListKind, ListWords> = {
     icon: PackageCheck,
     title: msg('Deliveries'),
     none: msg('No deliveries found'),
+    empty: msg('No deliveries yet'),
     about: msg('Goods that suppliers bring appear here, with many products in one document.'),
     failure: msg('Failed to load deliveries'),
   },
@@ -34,6 +40,7 @@ export const LIST_WORDS: Record<DocumentListKind, ListWords> = {
     icon: Undo2,
     title: msg('Returns'),
     none: msg('No returns found'),
+    empty: msg('No returns yet'),
     about: msg('Begin a return at the order whose goods go back.'),
     failure: msg('Failed to load returns'),
   },
@@ -42,10 +49,16 @@ export const LIST_WORDS: Record<DocumentListKind, ListWords> = {
     icon: ClipboardCheck,
     title: msg('Counts'),
     none: msg('No counts found'),
+    empty: msg('No counts yet'),
     about: msg('Count a part of the stock, alone or together, while the shop goes on.'),
     failure: msg('Failed to load counts'),
   },
 };
+
+/** "Delivery DEL-2026-0001" */
+export function documentTitle({ kind, number }: DocumentSummary, t: Translate): string {
+  return t('{document} {number}', { document: DOCUMENTS[kind].label, number });
+}
 
 /** What a count is about. */
 export function scopeText(

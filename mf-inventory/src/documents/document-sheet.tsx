@@ -17,7 +17,7 @@ import { useMemo } from 'react';
 import { countFacts } from '../counts/count-figures';
 import { labelsPath, orderPath, returnPath } from '../paths';
 import { useTranslate } from '../texts';
-import { LIST_WORDS, scopeText, StateBadge } from './document-labels';
+import { documentTitle, LIST_WORDS, scopeText, StateBadge } from './document-labels';
 import { Parts } from './draft-frame';
 import { sheetColumns } from './sheet-columns';
 import { useUndo } from './use-undo';
@@ -25,7 +25,7 @@ import { useUndo } from './use-undo';
 /** A document to read and to print. */
 export function DocumentSheet({ document }: { document: StockDocument }) {
   const t = useTranslate();
-  const { kind, state, number, lines, totalAmount } = document;
+  const { kind, state, lines, totalAmount } = document;
   const list = LIST_WORDS[kind === 'delivery' || kind === 'count' ? kind : 'return'];
   // A draft shows its readers what is still to come, too.
   const shown = useMemo(
@@ -42,7 +42,7 @@ export function DocumentSheet({ document }: { document: StockDocument }) {
     <>
       <Letterhead />
       <PageFrame
-        title={t('{document} {number}', { document: DOCUMENTS[kind].label, number })}
+        title={documentTitle(document, t)}
         backTo={list.path}
         actions={<SheetActions document={document} />}
       >
@@ -139,7 +139,7 @@ function SheetActions({ document }: { document: StockDocument }) {
       )}
       {isPosted && kind !== 'count' && canWrite && (
         <Button icon={Undo2} busy={isBusy} onClick={() => void undo()}>
-          {t('Undo')}
+          {kind === 'delivery' ? t('Undo delivery') : t('Undo return')}
         </Button>
       )}
       <Button variant="primary" icon={Printer} onClick={() => window.print()}>

@@ -43,7 +43,7 @@ export function CountsPage() {
 
 function DocumentsPage({ kind }: { kind: DocumentListKind }) {
   const t = useTranslate();
-  const { icon, title, none, about, failure } = LIST_WORDS[kind];
+  const { icon, title, none, empty, about, failure } = LIST_WORDS[kind];
   const list = useListQuery({
     filters: { search: 'text', state: DOCUMENT_STATES },
     sortKeys: DOCUMENT_SORT_KEYS,
@@ -99,7 +99,7 @@ function DocumentsPage({ kind }: { kind: DocumentListKind }) {
       empty={
         <EmptyState
           icon={icon}
-          title={t(none)}
+          title={t(empty)}
           description={t(about)}
           action={<NewDocument kind={kind} />}
         />

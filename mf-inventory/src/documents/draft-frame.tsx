@@ -32,7 +32,7 @@ export function SaveFailure({ entry }: { entry: LineEntry }) {
       title={entry.failure}
       actionLabel={t('Try again')}
       busy={entry.isSaving}
-      onRetry={() => void entry.save()}
+      onRetry={entry.isUndecided ? undefined : () => void entry.save()}
     />
   );
 }

@@ -1,8 +1,8 @@
 import {
-  ADJUSTMENT_REASONS,
   countDecimals,
   parseTyped,
   reasonText,
+  REJECT_REASONS,
   sumQuantities,
   typedText,
   unitText,
@@ -117,14 +117,14 @@ export function RejectedCell({ line }: { line: DocumentLine }) {
           {...problem.attributes}
           value={rejectReason}
           onChange={({ target }) => {
-            const reason = ADJUSTMENT_REASONS.find((one) => one === target.value) ?? '';
+            const reason = REJECT_REASONS.find((one) => one === target.value) ?? '';
             enter(productId, { rejectReason: reason });
             void save();
           }}
           onBlur={() => void save()}
         >
           <option value="">{t('Select a reason')}</option>
-          {ADJUSTMENT_REASONS.map((reason) => (
+          {REJECT_REASONS.map((reason) => (
             <option key={reason} value={reason}>
               {t(reasonText(reason))}
             </option>
@@ -151,6 +151,8 @@ export function LineConflict({ line, canAdd = false }: ConflictProps) {
   const entry = entries[productId];
   if (!entry || entry.version === version) return null;
   const mine = quantityOf(productId);
+  const differs = mine !== null && quantity !== null && mine !== quantity;
+  const sum = mine !== null && quantity !== null ? sumQuantities([mine, quantity]) : null;
   const take = (change: Partial<Entry>) => {
     enter(productId, { ...change, version });
     void save();
@@ -167,14 +169,14 @@ export function LineConflict({ line, canAdd = false }: ConflictProps) {
         })}
       </p>
       <Button size="small" onClick={keepTheirs}>
-        {t('Keep theirs')}
+        {differs ? t('Keep {quantity}', { quantity: format.number(quantity) }) : t('Keep theirs')}
       </Button>
       <Button size="small" onClick={() => take({})}>
-        {t('Use mine')}
+        {differs ? t('Use {quantity}', { quantity: format.number(mine) }) : t('Use mine')}
       </Button>
-      {canAdd && mine !== null && quantity !== null && (
-        <Button size="small" onClick={() => take({ quantity: sumQuantities([mine, quantity]) })}>
-          {t('Add both')}
+      {canAdd && sum !== null && (
+        <Button size="small" onClick={() => take({ quantity: sum })}>
+          {t('Add both: {quantity}', { quantity: format.number(sum) })}
         </Button>
       )}
     </Conflict>

@@ -1,4 +1,5 @@
 import {
+  acceptedOf,
   amountOf,
   differenceOf,
   productPath,
@@ -19,6 +20,7 @@ export function sheetColumns(
   t: Translate,
 ): readonly LineColumn[] {
   const isCount = kind === 'count';
+  const isDelivery = kind === 'delivery';
   const product: LineColumn = {
     id: 'product',
     header: t('Product'),
@@ -29,7 +31,7 @@ export function sheetColumns(
   };
   const quantity: LineColumn = {
     id: 'quantity',
-    header: isCount ? t('Counted') : t('Quantity'),
+    header: isCount ? t('Counted') : isDelivery ? t('Came') : t('Quantity'),
     align: 'end',
     cell: ({ quantity: entered, unitOfMeasurement }) =>
       entered === null ? '—' : <Quantity value={entered} unit={unitOfMeasurement} />,
@@ -42,21 +44,28 @@ export function sheetColumns(
   };
   const rejected: LineColumn = {
     id: 'rejected',
-    header: kind === 'delivery' ? t('Rejected') : t('Written off'),
+    header: isDelivery ? t('Rejected') : t('Written off'),
     cell: (line) =>
       line.rejected === 0 ? (
         '—'
       ) : (
         <span>
-          <Quantity value={line.rejected} /> {t(reasonText(line.rejectReason))}
+          <Quantity value={line.rejected} /> · {t(reasonText(line.rejectReason))}
         </span>
       ),
   };
+  const accepted: LineColumn = {
+    id: 'accepted',
+    header: t('Accepted'),
+    align: 'end',
+    cell: (line) => (line.quantity === null ? '—' : <Quantity value={acceptedOf(line)} />),
+  };
   return [
     product,
-    ...(kind === 'delivery' || isCount ? [expected] : []),
+    ...(isDelivery || isCount ? [expected] : []),
     quantity,
-    ...(kind === 'delivery' || kind === 'customer-return' ? [rejected] : []),
+    ...(isDelivery || kind === 'customer-return' ? [rejected] : []),
+    ...(isDelivery ? [accepted] : []),
     ...(isCount ? countColumns(t) : []),
     ...(canSeeMoney ? moneyColumns(kind, t) : []),
   ];

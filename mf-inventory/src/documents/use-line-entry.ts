@@ -136,9 +136,13 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
   };
 
   const forgetAll = () => keep({});
+  /** Whether a line waits until its person chooses between two quantities. */
+  const isUndecided = Object.entries(entries).some(
+    ([productId, { version }]) => (shown.get(productId)?.version ?? version) !== version,
+  );
 
   return {
-    ...{ entries, entryOf, quantityOf, problems, failure, isSaving, scanned },
+    ...{ entries, entryOf, quantityOf, problems, failure, isUndecided, isSaving, scanned },
     ...{ enter, save, forget, forgetAll, setProblems, setScanned },
   };
 }

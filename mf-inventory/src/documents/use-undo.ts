@@ -28,7 +28,8 @@ export function useUndo({ _id: id, version, kind, number, orderNumber }: StockDo
             },
           )
         : translate('Its goods go back at their own cost.'),
-      confirmLabel: translate('Undo'),
+      confirmLabel: kind === 'delivery' ? translate('Undo delivery') : translate('Undo return'),
+      cancelLabel: translate('Keep it'),
     });
     if (!isSure) return;
     try {

@@ -45,7 +45,7 @@ export function SupplierCard({ order, edits, onChange }: SupplierCardProps) {
         description={
           <>
             {t('Lead Time')}: {t.plural(leadTimeDays, '{count} day', '{count} days')} ·{' '}
-            <TextLink to={supplierPath(supplierId)}>{t('Supplier')}</TextLink>
+            <TextLink to={supplierPath(supplierId)}>{t('Supplier details')}</TextLink>
           </>
         }
         actions={

@@ -1,5 +1,5 @@
 import {
-  ADJUSTMENT_REASONS,
+  REJECT_REASONS,
   parseTyped,
   reasonText,
   type ReturnableLine,
@@ -98,7 +98,7 @@ const Line = memo(function Line({ line, name, canWriteOff, canSeeMoney }: LinePr
           label={t('Reason')}
           required
           placeholder={t('Select a reason')}
-          options={ADJUSTMENT_REASONS.map((value) => ({ value, label: t(reasonText(value)) }))}
+          options={REJECT_REASONS.map((value) => ({ value, label: t(reasonText(value)) }))}
         />
       )}
       {canSeeMoney && <NumberField {...money} name={`${name}.unitPrice`} label={t('Unit Price')} />}

@@ -62,6 +62,9 @@ export function FormNotice(props: FormNoticeProps) {
       {refusal.notices.map((notice) => (
         <ErrorNotice key={notice} title={notice}>
           {reason !== notice && reason}
+          {refusal.error.status === 0 && (
+            <p>{t('It may be saved already. If you save again, it is saved only once.')}</p>
+          )}
         </ErrorNotice>
       ))}
     </Frame>

@@ -1,5 +1,4 @@
 import {
-  DEFAULT_ROLE,
   invitationSchema,
   ROLE_NAMES,
   ROLES,
@@ -25,7 +24,7 @@ export function InviteForm({ onInvited }: { onInvited: (result: InvitationResult
   const [invite] = useInviteMutation();
   return (
     <Form
-      initialValues={{ email: '', role: DEFAULT_ROLE }}
+      initialValues={{ email: '', role: '' }}
       schema={invitationSchema}
       onSubmit={(input) => invite(input).unwrap()}
       onSaved={onInvited}

@@ -80,7 +80,7 @@ describe('Invite', () => {
 
   test('shows the link once, to copy, and lists the open invitation until it is withdrawn', async () => {
     const { user, press, email, call } = await openForm();
-    expect(screen.getByRole('radio', { name: 'Manager' })).toBeChecked();
+    for (const role of screen.getAllByRole('radio')) expect(role).not.toBeChecked();
     const warehouse = screen.getByRole('radio', { name: 'Warehouse' });
     expect(warehouse).toHaveAccessibleDescription('Stock and deliveries, without any money');
     await user.type(email, 'New@example.com');
@@ -88,6 +88,7 @@ describe('Invite', () => {
     await press('Create invitation');
     const dialog = await screen.findByRole('dialog', { name: 'Invitation' });
     expect(dialog).toHaveTextContent('Copy this link and pass it on to new@example.com.');
+    expect(dialog).toHaveTextContent('They join as Warehouse and choose a password.');
     const link = within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Link' });
     expect(link).toHaveFocus();
     const address = new URL(link.value);
@@ -117,6 +118,7 @@ describe('Invite', () => {
     const { user, press, email } = await openForm();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
     await user.type(email, 'new@example.com');
+    await user.click(screen.getByRole('radio', { name: 'Sales' }));
     await press('Create invitation');
     await user.click(await screen.findByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('The text is selected. Press Ctrl+C to copy it.')).toBeVisible();
@@ -124,10 +126,11 @@ describe('Invite', () => {
 
   test('says when Stockroom has sent the link', async () => {
     const { user, press, email } = await openForm();
-    const invitation = { email: 'new@example.com' } as InvitationResult['invitation'];
+    const invitation = { email: 'new@example.com', role: 'sales' } as InvitationResult['invitation'];
     const sent = { success: true, message: '', invitation, path: '/join#x', isSent: true };
     faults.status('post', 'people/invitations', 201, sent);
     await user.type(email, 'new@example.com');
+    await user.click(screen.getByRole('radio', { name: 'Sales' }));
     await press('Create invitation');
     expect(await screen.findByRole('dialog', { name: 'Invitation' })).toHaveTextContent(
       'Sent to new@example.com.',
@@ -138,6 +141,7 @@ describe('Invite', () => {
     const { user, press, email } = await openForm();
     await press('Create invitation');
     expect(await screen.findByText('Email is required')).toBeVisible();
+    expect(screen.getByText('Please select a role')).toBeVisible();
     await user.type(email, 'demo@example.com');
     await user.click(screen.getByRole('radio', { name: 'Sales' }));
     await press('Create invitation');
@@ -164,6 +168,7 @@ describe('Invite', () => {
     const { user, email, call } = await openForm();
     const answerNow = faults.hold('post', 'people/invitations');
     await user.type(email, 'new@example.com');
+    await user.click(screen.getByRole('radio', { name: 'Sales' }));
     const submit = screen.getByRole('button', { name: 'Create invitation' });
     await user.dblClick(submit);
     expect(await screen.findByRole('button', { name: 'Inviting…' })).toBeDisabled();

@@ -1,4 +1,4 @@
-import type { InvitationResult, PeopleList } from '@stockroom/contract';
+import { ROLES, type InvitationResult, type PeopleList } from '@stockroom/contract';
 import {
   Button,
   ErrorNotice,
@@ -31,10 +31,10 @@ export function PeoplePage() {
   const t = useTranslate();
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<ShownLink | null>(null);
-  const onInvited = ({ invitation: { email }, path, isSent }: InvitationResult) =>
+  const onInvited = ({ invitation: { email, role }, path, isSent }: InvitationResult) =>
     setLink({
       title: t('Invitation'),
-      purpose: t('They use it to choose a password.'),
+      purpose: t('They join as {role} and choose a password.', { role: ROLES[role].label }),
       email,
       path,
       isSent,

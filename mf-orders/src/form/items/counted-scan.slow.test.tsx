@@ -85,6 +85,14 @@ test('counts every scan when the answers come late', async () => {
   expect(field('Product', 3)).toHaveFocus();
 });
 
+test('enters one for the first scan, selected, so that typing replaces it', async () => {
+  const { user } = await openScanned();
+  expect(field('Quantity', 1)).toHaveValue('1');
+  expect(field('Quantity', 1)).toHaveFocus();
+  await user.keyboard('5');
+  expect(field('Quantity', 1)).toHaveValue('5');
+});
+
 test('keeps a row of its own for a scan with a typed quantity', async () => {
   const { user } = await openScanned();
   await addRow(user);
@@ -94,7 +102,7 @@ test('keeps a row of its own for a scan with a typed quantity', async () => {
   release();
   await waitFor(() => expect(field('Product', 2)).toHaveValue('Kettle'));
   expect(field('Quantity', 2)).toHaveValue('4');
-  expect(field('Quantity', 1)).toHaveValue('');
+  expect(field('Quantity', 1)).toHaveValue('1');
 });
 
 test('adds no scan to a row with an invalid quantity', async () => {

@@ -26,6 +26,13 @@ export function useItems(onChosen: (product: Product) => void) {
     };
     const changeRow = (index: number, update: (item: ItemValues) => ItemValues) =>
       change((items) => items.map((item, at) => (at === index ? update(item) : item)));
+    /** The units of a scan, selected: typing replaces them. A quantity that was typed in the meantime stays. */
+    const fillIn = (index: number, units: number) => {
+      if (read().items[index]?.quantity !== '') return;
+      flushSync(() => changeRow(index, (item) => ({ ...item, quantity: units })));
+      const { activeElement: field } = document;
+      if (field instanceof HTMLInputElement && field.value === String(units)) field.select();
+    };
     const rows = () => [...(list.current?.querySelectorAll('[role="group"]') ?? [])];
     return {
       add: () => {
@@ -56,11 +63,7 @@ export function useItems(onChosen: (product: Product) => void) {
         const quantity = oneScanMore(items[row]?.quantity, units, language);
         const isMeasured = quantityDecimals(product.unitOfMeasurement) > 0;
         if (quantity === null || isMeasured || !(isSame || isBlank(items[index]))) {
-          // A quantity that was typed in the meantime stays.
-          if (units !== 1)
-            changeRow(index, (item) =>
-              item.quantity === '' ? { ...item, quantity: units } : item,
-            );
+          if (units !== 1 || !isMeasured) fillIn(index, units);
           return false;
         }
         change((before) =>

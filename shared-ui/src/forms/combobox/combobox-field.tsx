@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { rightCheckDigit, type Translate } from '@stockroom/contract';
+import { hasCheckDigit, rightCheckDigit, type Translate } from '@stockroom/contract';
 import { useEffect, useEffectEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/buttons/button';
@@ -87,10 +87,10 @@ export function ComboboxField(props: ComboboxFieldProps) {
   /** Runs before the combobox handles the key, which would pick as by hand. */
   const handOver = (event: KeyboardEvent) => {
     const { target: box, key, isTrusted } = event;
-    // The shell enters scans by events of its own.
-    const isScan = key === 'Enter' && !isTrusted && box instanceof HTMLInputElement;
-    const text = isScan ? box.value.trim() : '';
-    if (!props.takeScan || text === '') return;
+    if (!props.takeScan || key !== 'Enter' || !(box instanceof HTMLInputElement)) return;
+    const text = box.value.trim();
+    // The shell enters scans by events of its own. A slow scanner looks like a hand, but its code tells.
+    if (text === '' || (isTrusted && !hasCheckDigit(text))) return;
     event.preventDefault();
     event.stopPropagation();
     combobox.clear();
@@ -175,9 +175,12 @@ function hintOf(
 function reasonOf(text: string, found: RejectedText['found'], t: Translate): string {
   const digit = rightCheckDigit(text);
   if (found === 0 && digit !== null)
-    return t('Nothing found for “{text}”. As a barcode, it would end with {digit}.', {
-      ...{ text, digit },
-    });
+    return t(
+      'Nothing found for “{text}”. The last digit of this barcode should be {digit}: scan it again.',
+      {
+        ...{ text, digit },
+      },
+    );
   if (found === 0) return t('Nothing found for “{text}”.', { text });
   return found === 1
     ? t('No code is exactly “{text}”.', { text })
