@@ -123,6 +123,17 @@ test.describe('on a phone', () => {
     await scan(page, first.sku);
     await expect(page.getByLabel('Counted')).toHaveValue('4');
     await expect(page.getByText('1 of 2 counted')).toBeVisible();
+    // What somebody types after a code of nothing must not go to the product before.
+    await scan(page, '4600000000008');
+    await expect(page.getByText(/^Nothing found for/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: first.name })).toHaveCount(0);
+    await page.getByLabel('Scan or find a product').fill(first.sku);
+    await expect(page.getByRole('option', { name: first.name })).toBeVisible();
+    await expect(page.getByRole('option')).not.toContainText('pieces');
+    await page.keyboard.press('Escape');
+    await scan(page, first.sku);
+    await expect(page.getByRole('heading', { name: first.name })).toBeVisible();
+    await expect(page.getByLabel('Counted')).toHaveValue('4');
     await page.getByRole('button', { name: 'Post count' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Post count' }).click();
     await expectToast(page, 'Success', 'Count posted');

@@ -81,7 +81,7 @@ test('a delivery of twelve lines comes in by scanner and keyboard, and is undone
   await page.goto(`/orders/${order._id}`);
   await expect(page.getByRole('row').filter({ hasText: damaged.name })).toContainText('1 rejected');
   await page.getByRole('button', { name: 'Close the rest' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close the rest' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close the rest' }).click();
   await expect(page.getByText('Closed with what came')).toBeVisible();
 
   await page.getByRole('link', { name: /^DEL-/ }).click();

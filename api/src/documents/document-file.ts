@@ -7,8 +7,10 @@ import {
   reasonText,
   unitText,
   type DocumentLine,
+  type DocumentListKind,
   type DocumentSummary,
   type Role,
+  type Text,
   type Translate,
 } from '@stockroom/contract';
 import type { ExportedList, Exporter } from '../exports/export-list';
@@ -29,6 +31,12 @@ interface Line {
   line: DocumentLine;
 }
 
+const LISTS: Record<DocumentListKind, Text> = {
+  delivery: msg('Deliveries'),
+  return: msg('Returns'),
+  count: msg('Counts'),
+};
+
 /** The documents of a list as a file, with a line for each line that somebody has entered. */
 export function documentFile(
   { actor, t }: Exporter,
@@ -37,7 +45,10 @@ export function documentFile(
 ): ExportedList<Line> {
   return {
     name: msg('documents'),
-    names: { [t('Kind')]: kind, [t('State')]: state && t(DOCUMENT_STATE_LABELS[state]) },
+    names: {
+      [t('Kind')]: kind && t(LISTS[kind]),
+      [t('State')]: state && t(DOCUMENT_STATE_LABELS[state]),
+    },
     columns: columns(actor.role, t),
     rows: linesOf(rows),
   };

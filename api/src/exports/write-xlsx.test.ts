@@ -75,6 +75,19 @@ test('gives each kind its format, and each cell its exact value', async () => {
   ]);
 });
 
+test.each([
+  ['23.1000', 23.1],
+  ['-12.50', -12.5],
+  ['123456789012.34567', '123456789012.34567'],
+])('writes the decimal %s as %p', async (value, cell) => {
+  const columns = [moneyColumn('Price', () => value)];
+  const options = { sheet: 'prices', language: 'en', timeZone: 'UTC' } as const;
+  const file = await writeXlsx({ columns, rows: sold(1) }, options);
+  const bytes = new Uint8Array(await new Response(file).arrayBuffer());
+  const [sheet] = (await readXlsx(bytes)).sheets;
+  expect(sheet?.rows[1]).toEqual([cell]);
+});
+
 test('fits the columns to their content, up to a limit', async () => {
   const name = 'Настольная лампа с абажуром, №5';
   const widths = ({ columns = [] }: Awaited<ReturnType<typeof sheetOf>>) =>

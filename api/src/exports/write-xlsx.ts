@@ -97,8 +97,12 @@ async function* workbookCells<Row>(
 
 function cellOf(kind: ColumnKind, cell: Decimal | null, timeZone: string): CellValue {
   if (cell === null || kind === 'text') return cell;
-  // A cell holds a double; more digits stay exact as a text.
-  if (kind !== 'time') return typeof cell === 'number' ? cell : toDigits(cell);
+  if (kind !== 'time') return typeof cell === 'number' ? cell : exact(toDigits(cell));
   // A cell knows no time zones: it holds the reader's local time.
   return new Date(`${minuteOf(String(cell), timeZone).replace(' ', 'T')}:00Z`);
+}
+
+/** A cell holds a double, which keeps 15 digits; more stay exact as a text. */
+function exact(digits: string): CellValue {
+  return digits.replace(/\D/g, '').length <= 15 ? Number(digits) : digits;
 }

@@ -50,7 +50,7 @@ export function CountDraft({ document }: { document: StockDocument }) {
         actions={
           <>
             {canWrite && (
-              <Button icon={Trash2} onClick={() => void remove(COUNTS_PATH)}>
+              <Button icon={Trash2} data-at-desk onClick={() => void remove(COUNTS_PATH)}>
                 {t('Delete draft')}
               </Button>
             )}

@@ -36,7 +36,7 @@ export function CountReview({ document }: { document: StockDocument }) {
     [canSeeCosts, t],
   );
   if (document.isBlind && !canApprove)
-    return <Notice>{t('This count is blind: somebody who may approve counts reviews it.')}</Notice>;
+    return <Notice>{t('This count is blind: its differences appear once it is posted.')}</Notice>;
   const value = sumMoney(different.map((line) => amountOf('count', line)));
   return (
     <>

@@ -38,11 +38,16 @@ export function Counting({ document }: { document: StockDocument }) {
   });
   const { search, isOpen, cursor } = list.args;
   const answer = useCountProductsQuery({ countId: document._id, search, isOpen, cursor });
-  const { scanned, said, scan, choose } = useScans(document, isPhone);
+  const { scanned, said, isLost, scan, choose, forget } = useScans(document, isPhone);
   const columns = useMemo(() => countColumns(document, t), [document, t]);
   return (
     <>
-      <FindProduct onScan={scan} onChoose={choose} />
+      <FindProduct
+        onScan={scan}
+        onChoose={choose}
+        onNothing={forget}
+        hidesStock={document.isBlind}
+      />
       <p role="status">{said}</p>
       <FilterBar count={list.filterCount}>
         <SearchFilter
@@ -61,7 +66,7 @@ export function Counting({ document }: { document: StockDocument }) {
           onChange={(value) => list.setFilter('isOpen', value)}
         />
       </FilterBar>
-      {isPhone && answer.data && answer.data.products.length + (scanned ? 1 : 0) > 0 ? (
+      {isPhone && !isLost && answer.data && answer.data.products.length + (scanned ? 1 : 0) > 0 ? (
         <OneProduct
           document={document}
           products={answer.data.products}
@@ -103,8 +108,15 @@ function useScans(document: StockDocument, isPhone: boolean) {
   const entry = useEntry();
   const [scanned, setScanned] = useState<CountProduct | null>(null);
   const [said, setSaid] = useState('');
+  /** The last code meant no product: what somebody types next must not go to the one before. */
+  const [isLost, setLost] = useState(false);
   const last = useRef('');
 
+  const forget = () => {
+    setLost(true);
+    setSaid('');
+    last.current = '';
+  };
   /** @returns whether the count is about the product */
   const jump = (product: Product): boolean => {
     if (!isInScope(document, product)) {
@@ -112,6 +124,7 @@ function useScans(document: StockDocument, isPhone: boolean) {
       return false;
     }
     const { _id, name, sku, category, unitOfMeasurement, currentStock } = product;
+    setLost(false);
     setScanned({ _id, name, sku, category, unitOfMeasurement, currentStock, line: null });
     setSaid('');
     if (!isPhone && last.current !== _id) focusQuantity(_id);
@@ -134,7 +147,7 @@ function useScans(document: StockDocument, isPhone: boolean) {
     const texts = { product: name, quantity: format.quantity(quantity, unit) };
     setSaid(t('Scanned: {product}, {quantity} so far', texts));
   };
-  return { scanned, said, scan, choose: jump };
+  return { scanned, said, isLost, scan, choose: jump, forget };
 }
 
 function countColumns(document: StockDocument, t: Translate): readonly Column<CountProduct>[] {

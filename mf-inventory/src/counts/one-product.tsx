@@ -82,6 +82,7 @@ const Big = styled.div`
     text-align: center;
   }
   span {
+    order: 0;
     ${type.lg}
   }
 `;

@@ -63,7 +63,7 @@ export function DeliveryDraft({ document }: { document: StockDocument }) {
         actions={
           canWrite && (
             <>
-              <Button icon={Trash2} onClick={() => void remove(DELIVERIES_PATH)}>
+              <Button icon={Trash2} data-at-desk onClick={() => void remove(DELIVERIES_PATH)}>
                 {t('Delete draft')}
               </Button>
               <Button
@@ -85,6 +85,7 @@ export function DeliveryDraft({ document }: { document: StockDocument }) {
             <FindProduct
               onScan={addScanned}
               onChoose={addChosen}
+              onNothing={() => entry.setScanned('')}
               supplier={{ supplierId: document.supplierId, supplierName: document.party }}
             />
             {open.length > 0 && (

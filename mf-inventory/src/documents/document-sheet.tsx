@@ -129,8 +129,8 @@ function SheetActions({ document }: { document: StockDocument }) {
         name={number}
         refusal={undefined}
       />
-      {kind !== 'customer-return' && kind !== 'supplier-return' && canPrintLabels && (
-        <ButtonLink icon={Tags} to={labelsPath(copies)}>
+      {isPosted && (kind === 'delivery' || kind === 'count') && canPrintLabels && (
+        <ButtonLink icon={Tags} data-at-desk to={labelsPath(copies)}>
           {t('Labels')}
         </ButtonLink>
       )}
@@ -142,7 +142,7 @@ function SheetActions({ document }: { document: StockDocument }) {
           {kind === 'delivery' ? t('Undo delivery') : t('Undo return')}
         </Button>
       )}
-      <Button variant="primary" icon={Printer} onClick={() => window.print()}>
+      <Button variant="primary" icon={Printer} data-at-desk onClick={() => window.print()}>
         {t('Print')}
       </Button>
     </>

@@ -8,6 +8,10 @@ interface FindProductProps {
   /** @param units how many the scan means */
   onScan: (product: Product, units: number) => void;
   onChoose: (product: Product) => void;
+  /** Runs for a scan that means no product. */
+  onNothing: () => void;
+  /** For a blind count. */
+  hidesStock?: boolean;
   /** Of a product that is created for an unknown code. */
   supplier?: ChosenSupplier;
 }
@@ -31,7 +35,7 @@ export function FindProduct(props: FindProductProps) {
   );
 }
 
-function Field({ onScan, onChoose, supplier }: FindProductProps) {
+function Field({ onScan, onChoose, onNothing, hidesStock, supplier }: FindProductProps) {
   const t = useTranslate();
   const [productId, setProductId] = useFormValue<string>('productId');
   // The field holds a choice only until it has reached the lines.
@@ -45,6 +49,8 @@ function Field({ onScan, onChoose, supplier }: FindProductProps) {
       data-shortcut="scan"
       countsScans
       supplier={supplier}
+      hidesStock={hidesStock}
+      onNothing={onNothing}
       onScan={(product, units) => {
         onScan(product, units);
         return true;

@@ -252,12 +252,20 @@ export const NumberBox = styled.div`
       width: 14ch;
       min-height: 44px;
     }
+    /* Before the field, so that the fields of a line end at one edge. */
+    span {
+      order: -1;
+    }
   }
 `;
 const Stack = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space.xs};
+  ${media.phone} {
+    justify-items: end;
+    gap: ${space.sm};
+  }
 
   select {
     max-width: 100%;

@@ -7,8 +7,8 @@ import {
   type Language,
   type StockDocument,
 } from '@stockroom/contract';
-import { messageOf, toApiError, useLanguage } from '@stockroom/shared-ui';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { messageOf, reasonOf, toApiError, useLanguage } from '@stockroom/shared-ui';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { byProduct, useSaveLinesMutation, withSaved } from '../api/documents-api';
 import { translate } from '../texts';
 
@@ -124,7 +124,7 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
       setProblems(problems);
       const others = lines.filter(({ productId }) => !(productId in refused));
       if (others.length < lines.length) await sendLines(others, sent, problems);
-      setFailure(messageOf(error, translate('Failed to save the lines')));
+      setFailure(reasonOf(error) ?? messageOf(error, translate('Failed to save the lines')));
       return false;
     }
   }
@@ -134,6 +134,14 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
     last.current = last.current.then(send);
     return last.current;
   };
+
+  // A line that did not reach the server goes on its way once the network is back.
+  const saveAgain = useEffectEvent(() => failure !== '' && void save());
+  useEffect(() => {
+    const onOnline = () => saveAgain();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
 
   const forgetAll = () => keep({});
   /** Whether a line waits until its person chooses between two quantities. */

@@ -78,7 +78,8 @@ test('closes the rest of a purchase, which keeps what came', async () => {
   await shop.receiveFor(order, 2);
   await shop.open(orderPath(order._id));
   await shop.user.click(await screen.findByRole('button', { name: 'Close the rest' }));
-  const rest = await screen.findByRole('dialog', { name: 'What about the rest?' });
+  const rest = await screen.findByRole('alertdialog', { name: 'Close the rest?' });
+  expect(rest).toHaveTextContent('3 are outstanding. The order ends with what came.');
   await shop.user.click(within(rest).getByRole('button', { name: 'Close the rest' }));
   await findToast('Order status updated successfully');
   expect(await screen.findByText('Closed with what came')).toBeVisible();

@@ -6,7 +6,16 @@ import {
   type OrderEffects,
   type OrderStatus,
 } from '@stockroom/contract';
-import { api, Button, Card, OrderStatusBadge, space, useAppDispatch } from '@stockroom/shared-ui';
+import {
+  api,
+  Button,
+  Card,
+  OrderStatusBadge,
+  space,
+  useAppDispatch,
+  useConfirm,
+  useFormat,
+} from '@stockroom/shared-ui';
 import { DropdownMenu } from '@stockroom/shared-ui/popups';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -15,7 +24,7 @@ import { useOrderEffectsQuery } from '../api/orders-api';
 import { useCanWrite } from '../order-access';
 import { ReceivedStays, StockEffects } from '../stock-effects/stock-effects';
 import { useTranslate } from '../texts';
-import { RestDialog } from './rest-dialog';
+import { outstandingOf, RestDialog } from './rest-dialog';
 import { useUpdateStatus } from './use-update-status';
 
 /** Shows the status, and a menu of all statuses to those who may change it. */
@@ -41,8 +50,20 @@ function StatusMenu({ order }: { order: DetailedOrder }) {
   const dispatch = useAppDispatch();
   const trigger = useRef<HTMLButtonElement>(null);
   const { isUpdating, updateStatus } = useUpdateStatus(order, trigger);
+  const confirm = useConfirm();
+  const { number } = useFormat();
   const [isAsking, setAsking] = useState(false);
   const hasRest = isPartlyReceived(order);
+  const closeRest = async () => {
+    const isSure = await confirm({
+      title: t('Close the rest?'),
+      description: t('{quantity} are outstanding. The order ends with what came.', {
+        quantity: number(outstandingOf(order)),
+      }),
+      confirmLabel: t('Close the rest'),
+    });
+    if (isSure) await updateStatus('completed', true);
+  };
   // The order and its stock may have changed since the page loaded.
   const refresh = () => dispatch(api.util.invalidateTags([{ type: 'Order', id: order._id }]));
   const effectOf = (choice: OrderStatus) => {
@@ -70,7 +91,7 @@ function StatusMenu({ order }: { order: DetailedOrder }) {
           },
         }))}
       />
-      {hasRest && <Button onClick={() => setAsking(true)}>{t('Close the rest')}</Button>}
+      {hasRest && <Button onClick={() => void closeRest()}>{t('Close the rest')}</Button>}
       {isAsking && (
         <RestDialog
           order={order}

@@ -14,7 +14,6 @@ interface RestDialogProps {
 export function RestDialog({ order, onClose, onComplete }: RestDialogProps) {
   const t = useTranslate();
   const { number } = useFormat();
-  const outstanding = sumQuantities(order.items.map((item) => item.outstanding ?? 0));
   const answer = (closeRest?: true) => {
     onClose();
     onComplete(closeRest);
@@ -24,7 +23,7 @@ export function RestDialog({ order, onClose, onComplete }: RestDialogProps) {
       <p>
         {t(
           '{quantity} are outstanding. “Received in full” adds them to the stock. “Close the rest” ends the order with what came.',
-          { quantity: number(outstanding) },
+          { quantity: number(outstandingOf(order)) },
         )}
       </p>
       <Buttons>
@@ -35,6 +34,11 @@ export function RestDialog({ order, onClose, onComplete }: RestDialogProps) {
       </Buttons>
     </Dialog>
   );
+}
+
+/** Of all products together. */
+export function outstandingOf({ items }: DetailedOrder): number {
+  return sumQuantities(items.map((item) => item.outstanding ?? 0));
 }
 
 const Buttons = styled.div`

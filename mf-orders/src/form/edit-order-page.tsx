@@ -71,7 +71,7 @@ function EditOrderForm({ order, reload }: EditOrderFormProps) {
             <Notice>
               {opened.type === 'incoming'
                 ? t(
-                    'This order is completed: saving posts the difference to stock, and a corrected price to its cost. Receipts keep their own prices.',
+                    'This order is completed: saving posts the difference to stock, and a corrected price to its cost. Goods that a receipt or delivery brought keep its price.',
                   )
                 : t('This order is completed: saving posts the difference to stock.')}
             </Notice>

@@ -70,6 +70,23 @@ test('offers what somebody typed before they left', async () => {
   expect(screen.queryByRole('button', { name: 'Go on with it' })).not.toBeInTheDocument();
 });
 
+test('asks before an earlier text replaces what somebody types now', async () => {
+  const { user, show, leave } = await openForm();
+  await user.type(field('Notes'), 'By van');
+  await untilStored();
+  await leave();
+  await show();
+  await user.type(field('Notes'), 'By ship');
+  const answer = async (name: string) => {
+    await user.click(goOn());
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+  };
+  await answer('Cancel');
+  expect(field('Notes')).toHaveValue('By ship');
+  await answer('Replace');
+  await waitFor(() => expect(field('Notes')).toHaveValue('By van'));
+});
+
 test('leaves fields as they are now that nobody had typed into', async () => {
   const { user, show, leave } = await openForm();
   await user.type(field('Notes'), 'By van');

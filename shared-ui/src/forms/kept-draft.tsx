@@ -3,6 +3,7 @@ import { useEffect, useImperativeHandle, useMemo, useRef, useState, type RefObje
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '../components/buttons/button';
+import { useConfirm } from '../components/dialogs/confirm';
 import { Notice, NoticeActions } from '../components/notice';
 import { readDraft, writeDraft, type Draft } from '../store/drafts';
 import { useAppSelector, useFormat } from '../store/hooks';
@@ -23,6 +24,8 @@ export function KeptDraft<Values extends FormikValues>({
   formik,
   forgetRef,
 }: KeptDraftProps<Values>) {
+  const t = useTranslate();
+  const confirm = useConfirm();
   const home = useDraftHome();
   const [offered, setOffered] = useState(() => home.read() || null);
   const { values, initialValues, dirty } = formik;
@@ -37,7 +40,15 @@ export function KeptDraft<Values extends FormikValues>({
     return () => clearTimeout(timer);
   }, [home, dirty, values, initialValues]);
   if (offered === null) return null;
-  const goOn = () => {
+  const goOn = async () => {
+    const isSure =
+      !dirty ||
+      (await confirm({
+        title: t('Replace what you have typed now?'),
+        description: t('The form gets what you typed earlier instead.'),
+        confirmLabel: t('Replace'),
+      }));
+    if (!isSure) return;
     void formik.setValues(withTyped(initialValues, offered));
     setOffered(null);
   };
@@ -45,7 +56,7 @@ export function KeptDraft<Values extends FormikValues>({
     if (!dirty) home.keep(null);
     setOffered(null);
   };
-  return <DraftNotice draft={offered} onTake={goOn} onDiscard={discard} />;
+  return <DraftNotice draft={offered} onTake={() => void goOn()} onDiscard={discard} />;
 }
 
 /** Where the draft of this person is for the form at this address. */

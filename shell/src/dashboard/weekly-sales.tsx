@@ -26,7 +26,7 @@ export function WeeklySales({ weeks }: { weeks: Part<SalesWeek[]> }) {
     <Wide>
       <ListCard
         title={t('Sales')}
-        description={t('Revenue of the last {count} weeks, by their Mondays', {
+        description={t('Revenue by week, the last {count} weeks', {
           count: SALES_WEEKS,
         })}
         part={most > 0 ? weeks : { ...weeks, data: weeks.data && [] }}

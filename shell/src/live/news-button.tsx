@@ -1,4 +1,12 @@
-import { Button, layer, space, token, useAppDispatch, useAppStore } from '@stockroom/shared-ui';
+import {
+  Button,
+  layer,
+  media,
+  space,
+  token,
+  useAppDispatch,
+  useAppStore,
+} from '@stockroom/shared-ui';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
@@ -48,6 +56,11 @@ const Place = styled.div`
   border-radius: 999px;
   box-shadow: ${token.shadow};
   transform: translateX(-50%);
+  /* Above the line at the bottom: below the header are the title and the way back. */
+  ${media.phone} {
+    top: auto;
+    bottom: ${space.xxxl};
+  }
 
   button {
     max-width: 100%;

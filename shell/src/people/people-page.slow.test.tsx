@@ -46,7 +46,7 @@ const answer = async (user: Awaited<ReturnType<typeof openPage>>['user'], name: 
 
 test('lists everybody, and offers the user no change of their own role', async () => {
   await openWith();
-  expect(await cellsOf(SALES)).toEqual([SALES, 'Sales', 'Not in 30 days', '0', 'Active', '']);
+  expect(await cellsOf(SALES)).toEqual([SALES, 'Sales', 'Not signed in', '0', 'Active', '']);
   const [email, role, seen, devices, status] = await cellsOf('demo@example.com');
   expect([email, role, devices, status]).toEqual(['demo@example.comYou', 'Owner', '1', 'Active']);
   expect(seen).toMatch(/^just now/);
@@ -126,7 +126,10 @@ describe('Invite', () => {
 
   test('says when Stockroom has sent the link', async () => {
     const { user, press, email } = await openForm();
-    const invitation = { email: 'new@example.com', role: 'sales' } as InvitationResult['invitation'];
+    const invitation = {
+      email: 'new@example.com',
+      role: 'sales',
+    } as InvitationResult['invitation'];
     const sent = { success: true, message: '', invitation, path: '/join#x', isSent: true };
     faults.status('post', 'people/invitations', 201, sent);
     await user.type(email, 'new@example.com');

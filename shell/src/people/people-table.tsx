@@ -47,7 +47,7 @@ function columnsFor(
       header: t('Last seen'),
       nowrap: true,
       cell: ({ lastSeenAt }) =>
-        lastSeenAt === null ? t('Not in 30 days') : <TimeAgo value={lastSeenAt} />,
+        lastSeenAt === null ? t('Not signed in') : <TimeAgo value={lastSeenAt} />,
     },
     { id: 'devices', header: t('Devices'), align: 'end', cell: ({ devices }) => devices },
     {

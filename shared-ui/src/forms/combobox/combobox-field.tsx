@@ -53,6 +53,8 @@ export interface ComboboxFieldProps extends FieldProps {
    * @param lookUp searches for it once more, as if it had just been scanned
    */
   offersFor?: (text: string, lookUp: () => void) => Offer[];
+  /** A sentence for somebody who can do nothing about such a text. */
+  adviceFor?: (text: string) => string | undefined;
   /** Lets the user create an option without leaving the form. */
   newOption?: NewOption;
 }
@@ -103,7 +105,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     if (next === undefined) document.getElementById(field.id)?.focus();
   };
   const offersFor = (text: string) => props.offersFor?.(text, () => lookUpAgain(text)) ?? [];
-  const hint = hintOf(combobox, failure, field.id, offersFor, t) ?? props.hint;
+  const hint = hintOf(combobox, failure, field.id, { ...props, offersFor }, t) ?? props.hint;
   const selectChoice = ({ currentTarget: box }: SyntheticEvent<HTMLInputElement>) => {
     const isPartSelected = box.selectionStart !== box.selectionEnd;
     // Typing then replaces the name of the choice instead of extending it.
@@ -142,7 +144,10 @@ function hintOf(
   combobox: SearchCombobox,
   failure: OptionsFailure | undefined,
   controlId: string,
-  offersFor: (text: string) => Offer[],
+  {
+    offersFor,
+    adviceFor,
+  }: Pick<ComboboxFieldProps, 'adviceFor'> & { offersFor: (text: string) => Offer[] },
   t: Translate,
 ) {
   const { rejected, isLate } = combobox;
@@ -159,6 +164,7 @@ function hintOf(
   return (
     <div role="alert">
       <ErrorText>{`${reasonOf(text, found, t)} ${result}`}</ErrorText>
+      {found === 0 && adviceFor && <p>{adviceFor(text)}</p>}
       {found === 0 && (
         <Offers>
           {offersFor(text).map(({ label, onPress }) => (

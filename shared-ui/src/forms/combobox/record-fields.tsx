@@ -36,6 +36,10 @@ interface ProductFieldProps
   onScan?: (product: Product, units: number) => boolean;
   /** For an `onScan` that takes every product: scans follow each other without waiting for answers, and none gets lost. */
   countsScans?: boolean;
+  /** For `countsScans`: runs for a scan that means no product, or whose search failed. */
+  onNothing?: () => void;
+  /** Shows products without their stock. */
+  hidesStock?: boolean;
   /** Of a product that is created for an unknown code. */
   supplier?: ChosenSupplier;
   /** For a product that gets an unknown code: offers nothing for another one. */
@@ -49,7 +53,7 @@ export const loadAddBarcodeDialog = async () =>
 export function ProductField(props: ProductFieldProps) {
   const t = useTranslate();
   const { label = t('Product'), chosen, onChoose, onScan, isForNewCode, ...others } = props;
-  const { countsScans = false, supplier, onFound, ...field } = others;
+  const { countsScans = false, supplier, onFound, onNothing, hidesStock, ...field } = others;
   const format = useFormat();
   const [search, setSearch] = useState('');
   const query = useProductOptionsQuery({ search });
@@ -58,11 +62,13 @@ export function ProductField(props: ProductFieldProps) {
     value: _id,
     label: name,
     code: findBarcode(barcodes, search) ? search : sku,
-    detail: `${sku} · ${format.number(currentStock)} ${t(unitText(unitOfMeasurement))}`,
+    detail: hidesStock
+      ? sku
+      : `${sku} · ${format.number(currentStock)} ${t(unitText(unitOfMeasurement))}`,
   }));
   const productOf = (option: SearchOption | null) =>
     products.find(({ _id }) => _id === option?.value);
-  const takeScan = useCountedScans((product, units) => onScan?.(product, units));
+  const takeScan = useCountedScans((product, units) => onScan?.(product, units), onNothing);
   const canWrite = useCan('products:write');
   const [refresh] = useLazyProductOptionsQuery();
   const [adding, setAdding] = useState<Pick<AddBarcodeDialogProps, 'code' | 'onAdded'> | null>(
@@ -124,6 +130,11 @@ export function ProductField(props: ProductFieldProps) {
         }}
         takeScan={countsScans ? takeScan : undefined}
         offersFor={offersFor}
+        adviceFor={(code) =>
+          canWrite || !mayBeNewBarcode(code)
+            ? undefined
+            : t('Put the product aside, and ask somebody who may add products.')
+        }
         hint={noProducts}
       />
       {adding && (

@@ -6,7 +6,10 @@ import { useLazyProductOptionsQuery } from '../../lookups/lookups';
  * Finds the product of each scan, in their order and however late the answers come. A text that is no whole barcode or
  * SKU goes back to the field.
  */
-export function useCountedScans(onScan: (product: Product, units: number) => void) {
+export function useCountedScans(
+  onScan: (product: Product, units: number) => void,
+  onNothing?: () => void,
+) {
   const [find] = useLazyProductOptionsQuery();
   const last = useRef(Promise.resolve());
   return (code: string, lookUp: () => void) => {
@@ -19,6 +22,7 @@ export function useCountedScans(onScan: (product: Product, units: number) => voi
         const units = findBarcode(product.barcodes, code)?.units ?? (isSku ? 1 : 0);
         if (units > 0) return onScan(product, units);
       }
+      onNothing?.();
       return lookUp();
     };
     last.current = last.current.then(take);
