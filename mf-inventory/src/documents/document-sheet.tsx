@@ -130,7 +130,7 @@ function SheetActions({ document }: { document: StockDocument }) {
         refusal={undefined}
       />
       {isPosted && (kind === 'delivery' || kind === 'count') && canPrintLabels && (
-        <ButtonLink icon={Tags} data-at-desk to={labelsPath(copies)}>
+        <ButtonLink icon={Tags} to={labelsPath(copies)}>
           {t('Labels')}
         </ButtonLink>
       )}

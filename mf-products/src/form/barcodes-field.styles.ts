@@ -30,3 +30,13 @@ export const Row = styled.div`
     }
   }
 `;
+/** A field with the button of the camera, where there is one. */
+export const Code = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space.xs};
+
+  & > :first-child {
+    flex: 1;
+  }
+`;

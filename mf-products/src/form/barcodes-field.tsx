@@ -10,7 +10,7 @@ import {
 import { Plus, Trash } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslate } from '../texts';
-import { Row, Rows } from './barcodes-field.styles';
+import { Code, Row, Rows } from './barcodes-field.styles';
 import { productLabels, type BarcodeValues } from './product-values';
 import { useBarcodeRows } from './use-barcode-rows';
 
@@ -36,14 +36,16 @@ export function BarcodesField() {
           const title = t('Barcode {number}', { number: index + 1 });
           return (
             <Row key={index} role="group" aria-label={title}>
-              <TextField
-                name={`barcodes[${index}].code`}
-                // The first row tells that somebody else has changed the list.
-                knownAs={index === 0 ? 'barcodes' : undefined}
-                label={t('Barcode')}
-                data-shortcut="code"
-                action={<CodeByCamera name={`barcodes[${index}].code`} />}
-              />
+              <Code>
+                <TextField
+                  name={`barcodes[${index}].code`}
+                  // The first row tells that somebody else has changed the list.
+                  knownAs={index === 0 ? 'barcodes' : undefined}
+                  label={t('Barcode')}
+                  data-shortcut="code"
+                />
+                <CodeByCamera name={`barcodes[${index}].code`} />
+              </Code>
               <NumberField
                 name={`barcodes[${index}].units`}
                 label={t('Units')}

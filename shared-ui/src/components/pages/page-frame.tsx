@@ -124,6 +124,10 @@ const Actions = styled.div`
   gap: ${space.sm};
   /* The buttons are higher than the title, which must not move. */
   margin-top: -2px;
+  /* A text beside the buttons. */
+  & > b {
+    align-self: center;
+  }
   ${media.phone} {
     margin-top: -6px;
 
