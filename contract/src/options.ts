@@ -1,3 +1,4 @@
+import type { Decimal } from './decimal';
 import { msg, type Text } from './translate';
 
 /** Choice lists, in the order of the screen. */
@@ -16,10 +17,19 @@ export type Unit = keyof typeof UNIT_TEXTS;
 export const UNITS = Object.keys(UNIT_TEXTS) as Unit[];
 export const DEFAULT_UNIT: Unit = 'pieces';
 
-/** A unit as people read it; an unknown one as it is. */
-export function unitText(unit: string): Text {
+const ONE: Readonly<Record<string, Text>> = {
+  pieces: msg('piece'),
+  liters: msg('liter'),
+  meters: msg('meter'),
+  boxes: msg('box'),
+  packs: msg('pack'),
+};
+
+/** A unit as people read it, beside a quantity in the right number; an unknown one as it is. */
+export function unitText(unit: string, quantity?: Decimal): Text {
   const texts: Readonly<Record<string, Text>> = UNIT_TEXTS;
-  return texts[unit] ?? msg(unit);
+  const one = Math.abs(Number(quantity)) === 1 ? ONE[unit] : undefined;
+  return one ?? texts[unit] ?? msg(unit);
 }
 
 export const ADJUSTMENT_REASON_TEXTS = {

@@ -131,7 +131,7 @@ async function findActivities(
 
 function describe(happening: Happening, t: Translate, format: FormatSettings): string {
   const { type, subject, detail, quantity, unitOfMeasurement, orderType } = happening;
-  const unit = t(unitText(unitOfMeasurement));
+  const unit = t(unitText(unitOfMeasurement, quantity ?? 0));
   const amount = formatQuantity(Math.abs(quantity ?? 0), unit, format);
   switch (type) {
     case 'product_added':

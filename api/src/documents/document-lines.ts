@@ -129,7 +129,7 @@ async function enteredMeanwhile(
   return new ApiError(
     'VERSION_CONFLICT',
     msg('{person} entered {quantity} {unit} of {product} in the meantime', {
-      ...{ person: stored.userName, product, unit: unitText(unitOfMeasurement) },
+      ...{ person: stored.userName, product, unit: unitText(unitOfMeasurement, stored.quantity) },
       quantity: formatNumber(stored.quantity, settings),
     }),
   );

@@ -60,7 +60,7 @@ function describeLowStock(
       text: t('{sku}: {stock} {unit} in stock, the minimum is {minimum}.', {
         sku,
         stock: formatNumber(stock, format),
-        unit: unitText(unit),
+        unit: unitText(unit, stock),
         minimum: formatNumber(minimum, format),
       }),
     };
@@ -116,7 +116,7 @@ function describeToVerify(
     text: t('A correction for {orderNumber} added {quantity} {unit} of {sku}.', {
       orderNumber,
       quantity: formatNumber(quantity, format),
-      unit: unitText(unit),
+      unit: unitText(unit, quantity),
       sku,
     }),
   };

@@ -71,12 +71,12 @@ test('counts each scan, but only jumps to what was counted before another produc
   };
   const lamp = within(row).getByLabelText(/^Counted/);
   await scan('LMP-1');
-  expect(await screen.findByText('Scanned: Lamp, 1 pieces so far')).toBeVisible();
+  expect(await screen.findByText('Scanned: Lamp, 1 piece so far')).toBeVisible();
   await waitFor(() => expect(lamp).toHaveFocus());
   await scan('DSK-1');
-  expect(await screen.findByText('Scanned: Desk, 1 pieces so far')).toBeVisible();
+  expect(await screen.findByText('Scanned: Desk, 1 piece so far')).toBeVisible();
   await scan('LMP-1');
-  const again = 'Lamp: 1 pieces counted already. Scan it again to add to them.';
+  const again = 'Lamp: 1 piece counted already. Scan it again to add to them.';
   expect(await screen.findByText(again)).toBeVisible();
   await waitFor(() => expect(lamp).toHaveFocus());
   await scan('LMP-1');

@@ -25,7 +25,7 @@ test('says what the last scan has counted, and marks its line', async () => {
   expect(await screen.findByText('Scanned: Lamp, 6 pieces so far')).toBeVisible();
   expect(came('Lamp').parentElement).toHaveAttribute('data-scanned', 'true');
   await scan('DSK-1');
-  expect(await screen.findByText('Scanned: Desk, 1 pieces so far')).toBeVisible();
+  expect(await screen.findByText('Scanned: Desk, 1 piece so far')).toBeVisible();
   expect(came('Lamp').parentElement).toHaveAttribute('data-scanned', 'false');
 });
 

@@ -74,7 +74,7 @@ export function Quantity({ value, unit, signed = false }: QuantityProps) {
     <span className="figure">
       {signed && Number(value) > 0 && '+'}
       {format.number(value)}
-      {unit && <span className="muted"> {t(unitText(unit))}</span>}
+      {unit && <span className="muted"> {t(unitText(unit, value))}</span>}
     </span>
   );
 }

@@ -47,7 +47,7 @@ export function useFormat() {
       currencySign: () => currencySign(settings),
       number: (value: Decimal) => formatNumber(value, settings),
       quantity: (value: Decimal, unit: string) =>
-        formatQuantity(value, t(unitText(unit)), settings),
+        formatQuantity(value, t(unitText(unit, value)), settings),
       compact: (value: number) => formatCompact(value, settings, words),
       date: (instant: string) => formatDate(instant, settings),
       dateTime: (instant: string) => formatDateTime(instant, settings),

@@ -84,7 +84,7 @@ function Row({ product, rank, share }: RowProps) {
           <Detail>
             {withParts(t('{sold} · {unit}'), {
               sold: <span>{t('{quantity} sold', { quantity: format.number(soldQuantity) })}</span>,
-              unit: t(unitText(unitOfMeasurement)),
+              unit: t(unitText(unitOfMeasurement, soldQuantity)),
             })}
           </Detail>
         </Figures>
