@@ -146,7 +146,15 @@ export function describeLanguages(makeStore: MakeStore): void {
       const { body } = await fileOf('changes?entity=supplier&format=csv', RUSSIAN);
       const [header, row] = parseCsv(body, ';');
       expect(header).toEqual([
-        ...['Дата и время', 'Сотрудник', 'Вид записи', 'Изменение', 'Запись', 'Что изменилось', 'Отбор'],
+        ...[
+          'Дата и время',
+          'Сотрудник',
+          'Вид записи',
+          'Изменение',
+          'Запись',
+          'Что изменилось',
+          'Отбор',
+        ],
       ]);
       expect(row?.slice(2, 5)).toEqual(['Поставщик', 'Создан поставщик', 'Nordwind Office']);
     });
