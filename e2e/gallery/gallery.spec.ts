@@ -17,7 +17,7 @@ for (const scene of SCENES) {
     if (isRussian && scene.keepsWords) await openInRussian(page);
     const t = isRussian && scene.keepsWords ? inRussian : english;
     await openScene(scene, { page, api, user, browserErrors, t });
-    if (isRussian) await showInRussian(page);
+    if (isRussian && !scene.keepsWords) await showInRussian(page);
     for (const size of paper ? [PAPER[paper]] : screens)
       for (const theme of ['light', 'dark'] as const) {
         await showAs(page, size, theme);

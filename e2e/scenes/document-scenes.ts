@@ -147,7 +147,8 @@ export const DOCUMENT_SCENES: Scene[] = [
       const { delivery } = await beginDelivery(api);
       await api.postDocument(delivery);
       await show(page, `/orders/${delivery.orderId}`);
-      await page.getByRole('button', { name: t('Close the rest') }).click();
+      await page.getByRole('button', { name: t('Update Status') }).click();
+      await page.getByRole('menuitem', { name: t('Completed') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },

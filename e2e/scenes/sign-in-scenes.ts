@@ -12,11 +12,12 @@ export const SIGN_IN_SCENES: Scene[] = [
     name: 'sign-in-busy',
     ...VISITOR,
     skipsAxe: true,
-    open: async ({ page, user }) => {
+    keepsWords: true,
+    open: async ({ page, user, t }) => {
       await holdBack(page, '**/api/auth/login');
       await show(page, '/login');
-      await signIn(page, user);
-      await expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();
+      await signIn(page, user, t);
+      await expect(page.getByRole('button', { name: t('Loading...') })).toBeVisible();
     },
   },
   {

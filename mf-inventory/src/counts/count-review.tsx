@@ -11,14 +11,17 @@ import {
   Card,
   DescriptionList,
   EmptyState,
+  media,
   Money,
   Notice,
+  space,
   useCan,
   useFormat,
 } from '@stockroom/shared-ui';
 import { DataTable, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import { ClipboardCheck } from 'lucide-react';
 import { useMemo } from 'react';
+import styled from 'styled-components';
 import { countFacts, countFigures } from './count-figures';
 import { useEntry } from '../documents/line-cells';
 import { sheetColumns } from '../documents/sheet-columns';
@@ -88,8 +91,15 @@ function CountAgain({ line }: { line: DocumentLine }) {
     void save();
   };
   return (
-    <Button size="small" aria-description={line.productName} onClick={again}>
+    <Again size="small" aria-description={line.productName} onClick={again}>
       {t('Count again')}
-    </Button>
+    </Again>
   );
 }
+
+/* Cells of actions reach over the edge of a card, for icons. */
+const Again = styled(Button)`
+  ${media.phone} {
+    margin-inline-end: ${space.lg};
+  }
+`;

@@ -114,7 +114,12 @@ const Links = styled.p`
   gap: ${space.sm} ${space.lg};
   margin-bottom: ${space.md};
   ${media.phone} {
-    margin-block: -${space.xs} ${space.sm};
+    margin-block: -${space.sm} 0;
+
+    /* As high as a thumb needs. */
+    a {
+      padding-block: 12px;
+    }
   }
 `;
 const ValueNote = styled.p`

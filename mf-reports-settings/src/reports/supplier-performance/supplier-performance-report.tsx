@@ -106,7 +106,12 @@ function SupplierPerformanceReport(props: ReportProps) {
 
 const NOTES: Notes = [
   [msg('Orders'), msg('purchase orders created in the period, in any status.')],
-  [msg('Spend and Trend'), msg('the cost of completed orders, by the month of their creation.')],
+  [
+    msg('Spend and Trend'),
+    msg(
+      'the cost of completed orders, by the month of their creation, without deliveries that had no order.',
+    ),
+  ],
   [
     msg('Median Lead Time'),
     msg('from creating to completing an order; half of the orders take longer.'),

@@ -87,6 +87,10 @@ const Back = styled.div`
 const Titles = styled.div`
   flex: 1 1 auto;
   min-width: 0;
+  /* However long they are, they stand beside the way back. */
+  ${Back} + & {
+    max-width: calc(100% - 48px);
+  }
   ${media.phone} {
     /* Leaves room for icons, but not for a button beside them. */
     header:has([data-at-desk]) > & {
