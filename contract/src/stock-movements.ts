@@ -104,7 +104,7 @@ export interface StockMovementQuery extends PageQuery {
   /** true: only corrections that nobody has verified. */
   toVerify?: 'true' | 'false';
   productId?: string;
-  /** Movements of the order, receipts for it, and its corrections. */
+  /** Movements of the order, receipts for it, its corrections, and what its returns have written off. */
   orderId?: string;
   /** Part of the product's current name or SKU. */
   search?: string;

@@ -188,6 +188,14 @@ export function describeDocuments(makeStore: MakeStore): void {
         // 6 x 10 + 10 x 50, and 2 of 3 that came back at 10.
         expect([await stock(), await valueOf()]).toEqual([18, 580]);
         expect((await detail(sale._id)).items).toMatchObject([{ returned: 3, received: null }]);
+        const moved = await movementsOf(api, `orderId=${sale._id}`);
+        expect(moved.map(({ quantity, reason }) => [quantity, reason])).toEqual([
+          ...[
+            [1, 'Damaged'],
+            [3, 'Customer return'],
+            [4, 'Sale'],
+          ],
+        ]);
         await undo(back.document);
         expect([await stock(), await valueOf()]).toEqual([16, 560]);
         expect((await detail(sale._id)).items).toMatchObject([{ returned: 0 }]);

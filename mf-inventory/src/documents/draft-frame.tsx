@@ -32,7 +32,7 @@ export function SaveFailure({ entry }: { entry: LineEntry }) {
       title={entry.failure}
       actionLabel={t('Try again')}
       busy={entry.isSaving}
-      onRetry={entry.isUndecided ? undefined : () => void entry.save()}
+      onRetry={entry.needsChoice ? undefined : () => void entry.save()}
     />
   );
 }

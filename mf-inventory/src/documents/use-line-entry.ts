@@ -145,12 +145,12 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
 
   const forgetAll = () => keep({});
   /** Whether a line waits until its person chooses between two quantities. */
-  const isUndecided = Object.entries(entries).some(
+  const needsChoice = Object.entries(entries).some(
     ([productId, { version }]) => (shown.get(productId)?.version ?? version) !== version,
   );
 
   return {
-    ...{ entries, entryOf, quantityOf, problems, failure, isUndecided, isSaving, scanned },
+    ...{ entries, entryOf, quantityOf, problems, failure, needsChoice, isSaving, scanned },
     ...{ enter, save, forget, forgetAll, setProblems, setScanned },
   };
 }

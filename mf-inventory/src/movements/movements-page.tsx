@@ -114,7 +114,7 @@ const Links = styled.p`
   gap: ${space.sm} ${space.lg};
   margin-bottom: ${space.md};
   ${media.phone} {
-    margin-block: -${space.sm} 0;
+    margin-block: -${space.md} -${space.sm};
 
     /* As high as a thumb needs. */
     a {

@@ -151,7 +151,7 @@ test('warns of more than the order expects, but accepts it', async () => {
   await retype(user, 'Quantity', '8');
   expect(field('Quantity')).not.toHaveAccessibleDescription();
   await retype(user, 'Quantity', '9');
-  expect(field('Quantity')).toHaveAccessibleDescription(/^1\spieces more than ordered$/);
+  expect(field('Quantity')).toHaveAccessibleDescription(/^1\spiece more than ordered$/);
   await save(user, 'Receive Stock');
   await findToast('Stock received successfully');
 });

@@ -18,12 +18,16 @@ export function memoryStockMovements({ read, write }: StateAccess): StockMovemen
     return product !== undefined && isFoundIn([product.name, product.sku], search);
   }
 
-  /** A correction for an order has the order's number in its note, and no link. */
+  /**
+   * A correction for an order has the order's number in its note, and no link. What a return of an order has written off
+   * has only the link to its document.
+   */
   function matchesOrder(
-    { orderId, toVerify, notes }: StockMovementRecord,
+    { orderId, documentId, toVerify, notes }: StockMovementRecord,
     order?: string,
   ): boolean {
     if (order === undefined || orderId === order) return true;
+    if (documentId !== null) return read().documents.get(documentId)?.orderId === order;
     return toVerify && orderId === null && notes === read().orders.get(order)?.orderNumber;
   }
 

@@ -146,10 +146,14 @@ function isOfMatchingProduct(search: string) {
     select ${isMatch('products.search_text', search)} from products where products.id = product_id)`;
 }
 
-/** A correction for an order has the order's number in its note, and no link. */
+/**
+ * A correction for an order has the order's number in its note, and no link. What a return of an order has written off
+ * has only the link to its document.
+ */
 function isOfOrder(orderId: string) {
   return sql<boolean>`(order_id = ${orderId} or (to_verify and order_id is null
-    and notes = (select order_number from orders where orders.id = ${orderId})))`;
+    and notes = (select order_number from orders where orders.id = ${orderId}))
+    or document_id = any(array(select id from documents where documents.order_id = ${orderId})))`;
 }
 
 /** PostgreSQL uses the index of the marked movements only for `to_verify` in these words. */

@@ -1,6 +1,12 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { hasCheckDigit, rightCheckDigit, type Translate } from '@stockroom/contract';
-import { useEffect, useEffectEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/buttons/button';
 import { CameraButton } from '../../components/camera/camera-button';
@@ -105,7 +111,11 @@ export function ComboboxField(props: ComboboxFieldProps) {
     if (next === undefined) document.getElementById(field.id)?.focus();
   };
   const offersFor = (text: string) => props.offersFor?.(text, () => lookUpAgain(text)) ?? [];
-  const hint = hintOf(combobox, failure, field.id, { ...props, offersFor }, t) ?? props.hint;
+  const helpFor = (text: string) => {
+    const offers = offersFor(text);
+    return offers.length > 0 ? <OfferButtons offers={offers} /> : props.adviceFor?.(text);
+  };
+  const hint = hintOf(combobox, failure, field.id, helpFor, t) ?? props.hint;
   const selectChoice = ({ currentTarget: box }: SyntheticEvent<HTMLInputElement>) => {
     const isPartSelected = box.selectionStart !== box.selectionEnd;
     // Typing then replaces the name of the choice instead of extending it.
@@ -144,10 +154,7 @@ function hintOf(
   combobox: SearchCombobox,
   failure: OptionsFailure | undefined,
   controlId: string,
-  {
-    offersFor,
-    adviceFor,
-  }: Pick<ComboboxFieldProps, 'adviceFor'> & { offersFor: (text: string) => Offer[] },
+  helpFor: (text: string) => ReactNode,
   t: Translate,
 ) {
   const { rejected, isLate } = combobox;
@@ -164,17 +171,20 @@ function hintOf(
   return (
     <div role="alert">
       <ErrorText>{`${reasonOf(text, found, t)} ${result}`}</ErrorText>
-      {found === 0 && adviceFor && <p>{adviceFor(text)}</p>}
-      {found === 0 && (
-        <Offers>
-          {offersFor(text).map(({ label, onPress }) => (
-            <Button key={label} size="small" onClick={onPress}>
-              {label}
-            </Button>
-          ))}
-        </Offers>
-      )}
+      {found === 0 && helpFor(text)}
     </div>
+  );
+}
+
+function OfferButtons({ offers }: { offers: readonly Offer[] }) {
+  return (
+    <Offers>
+      {offers.map(({ label, onPress }) => (
+        <Button key={label} size="small" onClick={onPress}>
+          {label}
+        </Button>
+      ))}
+    </Offers>
   );
 }
 
@@ -183,9 +193,7 @@ function reasonOf(text: string, found: RejectedText['found'], t: Translate): str
   if (found === 0 && digit !== null)
     return t(
       'Nothing found for “{text}”. The last digit of this barcode should be {digit}: scan it again.',
-      {
-        ...{ text, digit },
-      },
+      { text, digit },
     );
   if (found === 0) return t('Nothing found for “{text}”.', { text });
   return found === 1
@@ -210,9 +218,7 @@ const Offers = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.sm};
-  &:not(:empty) {
-    margin-top: ${space.xs};
-  }
+  margin-top: ${space.xs};
 `;
 const Arrows = styled(ChevronsUpDown)`
   ${atControlEnd}
