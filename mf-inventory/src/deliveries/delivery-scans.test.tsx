@@ -1,9 +1,10 @@
+import type { Role } from '@stockroom/contract';
 import { addProduct, faults, field } from '@stockroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BOX, came, openDelivery, row } from '../testing/delivery';
 
-async function openForScans() {
-  const shop = await openDelivery();
+async function openForScans(role?: Role) {
+  const shop = await openDelivery(role);
   await shop.user.click(field('Scan or find a product'));
   const scan = (...codes: string[]) =>
     shop.user.keyboard(codes.map((code) => `${code}{Enter}`).join(''));
@@ -80,5 +81,12 @@ test('offers nothing for a code whose last digit is wrong', async () => {
   const { scan } = await openForScans();
   await scan('4600000000009');
   expect(await screen.findByText(/last digit of this barcode should be 8/)).toBeVisible();
+  expect(screen.queryByText('Add this code to a product')).not.toBeInTheDocument();
+});
+
+test('tells somebody who may not add products what to do with an unknown code', async () => {
+  const { scan } = await openForScans('warehouse');
+  await scan('4600000000008');
+  expect(await screen.findByText(/^Put the product aside/)).toBeVisible();
   expect(screen.queryByText('Add this code to a product')).not.toBeInTheDocument();
 });
