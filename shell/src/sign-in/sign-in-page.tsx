@@ -18,7 +18,7 @@ import { CredentialsForm } from '../auth/credentials-form';
 import { pageLoad } from '../remotes/page-load';
 import { translate, useTranslate } from '../texts';
 
-/** Who has just chosen a password in this tab, to join or to register: sign-in knows the email. */
+/** Who has just chosen a password on the page /join of this tab. */
 export const JOINED_EMAIL_KEY = 'stockroom-joined-email';
 
 interface SignInPageProps {
@@ -32,12 +32,11 @@ export function SignInPage({ path, session }: SignInPageProps) {
   const t = useTranslate();
   const page = path === '/register' ? registerPage(t) : loginPage(t);
   const { card, form, otherPage, send, success, next } = page;
-  const [joined] = useState(() => tabItems.read(JOINED_EMAIL_KEY) ?? undefined);
-  const likelyEmail = path === '/register' ? undefined : joined;
+  const [likelyEmail] = useState(() => tabItems.read(JOINED_EMAIL_KEY) ?? undefined);
   const submit = async (credentials: Credentials) => {
     const refusal = await send(session, credentials);
     if (refusal !== null) return refusal;
-    tabItems.write(JOINED_EMAIL_KEY, next === '/' ? null : credentials.email);
+    tabItems.write(JOINED_EMAIL_KEY, null);
     // The next page shows it.
     keepToast({ title: t('Success'), description: success, variant: 'default' });
     pageLoad.replace(next);
