@@ -1,14 +1,9 @@
-import { rightCheckDigit } from '@stockroom/contract';
+import { inStoreCode } from '@stockroom/contract';
 import type { Page } from '@playwright/test';
-
-/** Digits with the check digit of an EAN-13. */
-export function withCheckDigit(digits: string): string {
-  return `${digits}${rightCheckDigit(`${digits}0`) ?? 0}`;
-}
 
 /** An EAN-13 of the range for use inside a shop, which no other run has. */
 export function newEan(): string {
-  return withCheckDigit(`20${String(Date.now()).slice(-10)}`);
+  return inStoreCode(Number(String(Date.now()).slice(-10)));
 }
 
 /** The Russian letter of each English key. */

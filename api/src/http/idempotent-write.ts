@@ -3,6 +3,7 @@ import { sha256 } from '../cryptography';
 import type { ApiDependencies } from '../dependencies';
 import { ApiError } from '../errors';
 import type { StoredAnswer } from '../store/accounts';
+import type { Repositories } from '../store/store';
 import type { Work } from '../unit-of-work';
 import type { JsonSchema } from '../openapi/json-schema';
 import type { ApiContext } from './environment';
@@ -32,7 +33,7 @@ export function createWrite({ store, clock }: Pick<ApiDependencies, 'store' | 'c
     const answer = await store.transaction(async (repositories): Promise<StoredAnswer> => {
       const work = { repositories, actor: c.get('user'), now: clock.now().toISOString() };
       const once = async () => ({ status, body: JSON.stringify(await run(work)) });
-      c.header(TRANSACTION_HEADER, await repositories.signTransaction(work.actor.name));
+      await signAnswer(c, repositories);
       return key && fingerprint ? runOnce(work, key, fingerprint, once) : once();
     });
     return c.body(
@@ -43,6 +44,14 @@ export function createWrite({ store, clock }: Pick<ApiDependencies, 'store' | 'c
       },
     );
   };
+}
+
+/** Names the transaction in the answer: the page of its author announces no events of it. */
+export async function signAnswer(
+  c: ApiContext,
+  repositories: Pick<Repositories, 'signTransaction'>,
+): Promise<void> {
+  c.header(TRANSACTION_HEADER, await repositories.signTransaction(c.get('user').name));
 }
 
 /** A kept answer may be older than the role. */

@@ -6,13 +6,13 @@ import {
   registrationSchema,
   ROLE_NAMES,
   roleChangeSchema,
-  TRANSACTION_HEADER,
   type InvitationResult,
   type PeopleList,
 } from '@stockroom/contract';
 import { limitLinks } from '../auth/rate-limits';
 import type { MailMessage } from '../dependencies';
 import type { ApiContext } from '../http/environment';
+import { signAnswer } from '../http/idempotent-write';
 import { readJson } from '../http/read-body';
 import { writeRoute, type Route, type Services } from '../http/route';
 import {
@@ -210,7 +210,7 @@ function makeLink(
 ): Promise<NewLink> {
   const [actor, now] = [c.get('user'), clock.now().toISOString()];
   return store.transaction(async (repositories) => {
-    c.header(TRANSACTION_HEADER, await repositories.signTransaction(actor.name));
+    await signAnswer(c, repositories);
     return make({ repositories, actor, now });
   });
 }

@@ -16,6 +16,7 @@ import { createOrder, deleteOrder } from '../orders/order-service';
 import { lockPresent } from '../products/product-service';
 import type { ReorderRow } from '../store/reports';
 import type { ProductRecord, Repositories } from '../store/store';
+import { compareId } from '../store/text';
 import type { Work } from '../unit-of-work';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -101,7 +102,7 @@ async function createOne(
 export async function undoOrders(work: Work, { orders }: UndoReorderInput): Promise<Order[]> {
   const deleted: Order[] = [];
   // In the order of their ids, so that two of these wait for each other in one order.
-  for (const { _id, version } of [...orders].sort((a, b) => (a._id < b._id ? -1 : 1))) {
+  for (const { _id, version } of [...orders].sort((a, b) => compareId(a._id, b._id))) {
     const { order } = await deleteOrder(work, _id);
     if (order.version !== version + 1) throw versionConflict('order');
     deleted.push(order);

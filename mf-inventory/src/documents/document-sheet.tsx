@@ -112,7 +112,7 @@ function By({ person, at }: { person: string | null; at: string }) {
 function SheetActions({ document }: { document: StockDocument }) {
   const t = useTranslate();
   const { kind, state, number, lines } = document;
-  const { undo, isBusy } = useUndo(document);
+  const { undo, label, isBusy } = useUndo(document);
   const canWrite = useCan(DOCUMENTS[kind].permissions);
   const canPrintLabels = useCan('products:read');
   const isPosted = state === 'posted';
@@ -139,7 +139,7 @@ function SheetActions({ document }: { document: StockDocument }) {
       )}
       {isPosted && kind !== 'count' && canWrite && (
         <Button icon={Undo2} busy={isBusy} onClick={() => void undo()}>
-          {kind === 'delivery' ? t('Undo delivery') : t('Undo return')}
+          {label}
         </Button>
       )}
       <Button variant="primary" icon={Printer} data-at-desk onClick={() => window.print()}>

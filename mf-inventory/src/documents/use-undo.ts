@@ -16,6 +16,8 @@ export function useUndo({ _id: id, version, kind, number, orderNumber }: StockDo
   const confirm = useConfirm();
   const [undoDocument, { isLoading }] = useUndoDocumentMutation();
 
+  const label = kind === 'delivery' ? translate('Undo delivery') : translate('Undo return');
+
   async function undo(): Promise<void> {
     const goesOn = kind === 'delivery' && orderNumber !== null;
     const isSure = await confirm({
@@ -28,7 +30,7 @@ export function useUndo({ _id: id, version, kind, number, orderNumber }: StockDo
             },
           )
         : translate('Its goods go back at their own cost.'),
-      confirmLabel: kind === 'delivery' ? translate('Undo delivery') : translate('Undo return'),
+      confirmLabel: label,
       cancelLabel: translate('Keep it'),
     });
     if (!isSure) return;
@@ -40,5 +42,5 @@ export function useUndo({ _id: id, version, kind, number, orderNumber }: StockDo
       dispatch(showError(messageOf(error, translate('Failed to undo the document')), error));
     }
   }
-  return { undo, isBusy: isLoading };
+  return { undo, label, isBusy: isLoading };
 }

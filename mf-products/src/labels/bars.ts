@@ -1,4 +1,4 @@
-import { rightCheckDigit } from '@stockroom/contract';
+import { hasCheckDigit } from '@stockroom/contract';
 import { code128, ean13, ean8, type DrawingContext } from 'bwip-js/browser';
 import type { Sheet } from './sheets';
 
@@ -26,7 +26,7 @@ export function barsOf(code: string): Bars {
 }
 
 function draw(code: string): Bars {
-  const isEan = /^(?:\d{8}|\d{12,13})$/.test(code) && rightCheckDigit(code) === null;
+  const isEan = code.length < 14 && hasCheckDigit(code);
   if (!isEan) return { ...code128(optionsFor('code128', code), collectBars()), quiet: 10 };
   if (code.length === 8) return { ...ean8(optionsFor('ean8', code), collectBars()), quiet: 7 };
   return { ...ean13(optionsFor('ean13', code.padStart(13, '0')), collectBars()), quiet: 11 };
