@@ -31,7 +31,8 @@ export function useItems(onChosen: (product: Product) => void) {
       if (read().items[index]?.quantity !== '') return;
       flushSync(() => changeRow(index, (item) => ({ ...item, quantity: units })));
       const { activeElement: field } = document;
-      if (field instanceof HTMLInputElement && field.value === String(units)) field.select();
+      if (field instanceof HTMLInputElement && field.name === `items[${index}].quantity`)
+        field.select();
     };
     const rows = () => [...(list.current?.querySelectorAll('[role="group"]') ?? [])];
     return {
