@@ -41,7 +41,7 @@ export const ROLES = {
   owner: { label: msg('Owner'), about: msg('Everything'), permissions: ALL },
   manager: {
     label: msg('Manager'),
-    about: msg('Everything but people and the switching of releases'),
+    about: msg('Everything except people and the switching of releases'),
     permissions: ALL.filter((permission) => !ONLY_OWNER.includes(permission)),
   },
   warehouse: {

@@ -18,6 +18,7 @@ for (const scene of SCENES) {
     const t = isRussian && scene.keepsWords ? inRussian : english;
     await openScene(scene, { page, api, user, browserErrors, t });
     if (isRussian && !scene.keepsWords) await showInRussian(page);
+    if (paper) await page.emulateMedia({ media: 'print' });
     for (const size of paper ? [PAPER[paper]] : screens)
       for (const theme of ['light', 'dark'] as const) {
         await showAs(page, size, theme);

@@ -38,7 +38,7 @@ test('two people count 25 products at once, with a break and a sale between', as
   await page.getByRole('link', { name: 'New count' }).first().click();
   await page.getByLabel('A category').check();
   await page.getByLabel('Category', { exact: true }).selectOption(category);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await expect(page).toHaveURL(/\/inventory\/counts\/[0-9a-f-]{36}$/);
   await expect(page.getByText(`0 of ${PRODUCTS} counted`)).toBeVisible();
 

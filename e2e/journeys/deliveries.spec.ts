@@ -23,7 +23,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Products' }).getByRole('row').filter({ hasText: name });
 /** Before it is there, a scan goes to the search of the shell. */
 const productField = (page: Page) => page.getByLabel('Scan or find a product');
-const came = (page: Page, name: string) => row(page, name).getByLabel('Came');
+const came = (page: Page, name: string) => row(page, name).getByLabel('Delivered');
 
 test('a delivery of twelve lines comes in by scanner and keyboard, and is undone as a whole', async ({
   page,
@@ -34,7 +34,7 @@ test('a delivery of twelve lines comes in by scanner and keyboard, and is undone
   await page.getByRole('link', { name: 'Receive', exact: true }).first().click();
   await expect(page.getByLabel('Purchase order')).toHaveValue(order._id);
   await page.getByLabel('Supplier Reference').fill('WB-77');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await expect(page).toHaveURL(/\/inventory\/deliveries\/[0-9a-f-]{36}$/);
   await expect(productField(page)).toBeVisible();
 
@@ -65,7 +65,7 @@ test('a delivery of twelve lines comes in by scanner and keyboard, and is undone
   await expect(row(page, over.name)).toContainText('2 pieces more than ordered');
 
   // The server has it: another device goes on.
-  await expect(page.getByText('The server keeps this draft.')).toBeVisible();
+  await expect(page.getByText('This draft is saved.')).toBeVisible();
   await page.reload();
   await expect(came(page, over.name)).toHaveValue('6');
   await came(page, over.name).press('Control+Enter');
@@ -104,15 +104,15 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Receive a delivery' }).first().click();
     await page.getByLabel('Supplier', { exact: true }).fill(companyName);
     await page.getByRole('option', { name: companyName }).click();
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
     await expect(page).toHaveURL(/\/inventory\/deliveries\/[0-9a-f-]{36}$/);
     await expect(productField(page)).toBeVisible();
     await scan(page, product.sku);
-    await expect(page.getByLabel('Came')).toHaveValue('1');
+    await expect(page.getByLabel('Delivered')).toHaveValue('1');
     // As by a slow scanner.
     await productField(page).pressSequentially(ean, { delay: 60 });
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Came')).toHaveValue('2');
+    await expect(page.getByLabel('Delivered')).toHaveValue('2');
     await expect(productField(page)).toBeFocused();
     await expect(productField(page)).toHaveValue('');
     await expectNoOverflow(page);

@@ -27,10 +27,10 @@ test('the keyboard and a scanner receive a delivery with an unknown code, and un
   await keys.use(page.getByRole('button', { name: 'Add this code to a product' }));
   await keys.choose(page.getByRole('dialog').getByLabel('Product', { exact: true }), unnamed.name);
   await keys.press('Enter');
-  await expect(row(unnamed.name).getByLabel('Came')).toHaveValue('1');
+  await expect(row(unnamed.name).getByLabel('Delivered')).toHaveValue('1');
 
   await keys.use(page.getByRole('button', { name: 'Fill in the rest' }));
-  await keys.fill(row(short.name).getByLabel('Came'), '3');
+  await keys.fill(row(short.name).getByLabel('Delivered'), '3');
   await keys.fill(row(short.name).getByLabel('Rejected'), '1');
   await keys.goTo(row(short.name).getByLabel('Reason'));
   await keys.type('Damaged');
@@ -57,7 +57,7 @@ test('the keyboard takes goods of a sale back', async ({ page, api }) => {
   await page.goto(`/orders/${orderId}`);
   await keys.use(page.getByRole('link', { name: 'Return' }));
   const line = page.getByRole('group', { name });
-  await keys.fill(line.getByLabel('Goes back'), '2');
+  await keys.fill(line.getByLabel('Quantity returned'), '2');
   await keys.use(page.getByRole('button', { name: 'Post return' }));
   await expectToast(page, 'Success', 'Return posted');
   expect((await api.getProduct(productId)).currentStock).toBe(2);
@@ -75,7 +75,7 @@ test('the keyboard counts a category, reviews and posts it', async ({ page, api 
   await expect(page.getByRole('radio', { name: 'A category' })).toBeChecked();
   await keys.goTo(page.getByLabel('Category', { exact: true }));
   await keys.type(category);
-  await keys.use(page.getByRole('button', { name: 'Begin' }));
+  await keys.use(page.getByRole('button', { name: 'Start' }));
   const counted = (name: string) =>
     page.getByRole('row').filter({ hasText: name }).getByLabel('Counted');
   await keys.fill(counted(first.name), '3');

@@ -21,12 +21,12 @@ test('goods of a sale come back, partly written off, and the return is undone', 
   await expect(page).toHaveURL(`/orders/${orderId}/return`);
 
   const line = page.getByRole('group', { name });
-  await line.getByLabel('Goes back').fill('7');
+  await line.getByLabel('Quantity returned').fill('7');
   await page.getByRole('button', { name: 'Post return' }).click();
   await expect(line).toContainText('At most 6 can go back');
-  await expect(line.getByLabel('Goes back')).toHaveValue('7');
-  await line.getByLabel('Goes back').fill('3');
-  await line.getByLabel('Of these written off').fill('1');
+  await expect(line.getByLabel('Quantity returned')).toHaveValue('7');
+  await line.getByLabel('Quantity returned').fill('3');
+  await line.getByLabel('Of which written off').fill('1');
   await line.getByLabel('Reason').selectOption('Damaged');
   await page.getByRole('button', { name: 'Post return' }).dblclick();
   await expectToast(page, 'Success', 'Return posted');
@@ -57,14 +57,14 @@ test('received goods go back to the supplier, but no more than came', async ({ p
   await page.getByRole('link', { name: 'Return to supplier' }).click();
   const line = page.getByRole('group', { name });
   await expect(line).toContainText('Received 4');
-  await page.getByRole('button', { name: 'All of it' }).click();
-  await expect(line.getByLabel('Goes back')).toHaveValue('4');
+  await page.getByRole('button', { name: 'Return everything' }).click();
+  await expect(line.getByLabel('Quantity returned')).toHaveValue('4');
   const stored = () => page.evaluate(() => Object.values(localStorage).join(' '));
   await expect.poll(stored).toContain('"quantity":4');
   await page.reload();
-  await expect(line.getByLabel('Goes back')).toHaveValue('0');
+  await expect(line.getByLabel('Quantity returned')).toHaveValue('0');
   await page.getByRole('button', { name: 'Go on with it' }).click();
-  await expect(line.getByLabel('Goes back')).toHaveValue('4');
+  await expect(line.getByLabel('Quantity returned')).toHaveValue('4');
   await page.getByRole('button', { name: 'Post return' }).click();
   await expectToast(page, 'Success', 'Return posted');
   expect((await api.getProduct(productId)).currentStock).toBe(0);

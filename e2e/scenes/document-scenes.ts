@@ -69,7 +69,7 @@ export const DOCUMENT_SCENES: Scene[] = [
       const { delivery, other } = await beginDelivery(api);
       await show(page, pathOf(delivery));
       const row = page.getByRole('row').filter({ hasText: other.name });
-      await row.getByLabel(t('Came')).fill('many');
+      await row.getByLabel(t('Delivered')).fill('many');
       await row.getByLabel(t('Rejected')).focus();
       await seeMarked(page);
     },

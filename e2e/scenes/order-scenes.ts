@@ -137,7 +137,6 @@ export const ORDER_SCENES: Scene[] = [
     open: async ({ page, api }) => {
       const { _id } = await createUnstockedOrder(api);
       await show(page, `/orders/${_id}`);
-      await page.emulateMedia({ media: 'print' });
     },
   },
   {

@@ -36,7 +36,6 @@ export const REPORT_SCENES: Scene[] = [
     skipsAxe: true,
     open: async ({ page }) => {
       await show(page, '/reports?type=inventory-valuation');
-      await page.emulateMedia({ media: 'print' });
     },
   },
   pageScene('settings-company', '/settings'),

@@ -176,7 +176,9 @@ async function suppliersOf(
     if (name === '') return { id: '', name };
     const [match, ...others] = byName.get(foldName(name)) ?? [];
     const problem =
-      others.length > 0 ? msg('Several suppliers have this name. Give each its own.') : undefined;
+      others.length > 0
+        ? msg('Several suppliers have this name. Rename them so that each name is unique.')
+        : undefined;
     return match ? { id: match._id, name: match.companyName, problem } : { id: NEW_SUPPLIER, name };
   };
 }

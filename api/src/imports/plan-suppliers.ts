@@ -28,7 +28,9 @@ export async function planSuppliers(
     const problems = {
       ...(isChanged ? refusalsOf(supplierSchema, input) : {}),
       ...(others.length > 0 && {
-        companyName: msg('Several suppliers have this name. Give each its own.'),
+        companyName: msg(
+          'Several suppliers have this name. Rename them so that each name is unique.',
+        ),
       }),
       ...row.problems,
     };

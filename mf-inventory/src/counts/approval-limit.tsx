@@ -67,7 +67,7 @@ function LimitForm({ onDone }: { onDone: () => void }) {
           name="approvalLimit"
           label={t('Value of the differences')}
           hint={t(
-            'Above it, only people who may approve counts can post. Leave it empty for no limit.',
+            'If the differences are worth more, only people who may approve counts can post. Leave it empty for no limit.',
           )}
         />
         <FormActions submitLabel={t('Save')} />

@@ -55,7 +55,7 @@ export function CountDraft({ document }: { document: StockDocument }) {
               </Button>
             )}
             <Button aria-pressed={isReview} onClick={() => setReview(!isReview)}>
-              {isReview ? t('Go on counting') : t('Review')}
+              {isReview ? t('Continue counting') : t('Review')}
             </Button>
             {canWrite && (
               <Button

@@ -32,8 +32,8 @@ export function countFacts(
   const { counted, right, different, people } = countFigures(document);
   return [
     { label: t('Counted'), value: format.number(counted) },
-    { label: t('Right'), value: format.number(right) },
-    { label: t('Different'), value: format.number(different.length) },
+    { label: t('Matching'), value: format.number(right) },
+    { label: t('Differing'), value: format.number(different.length) },
     { label: t('Counted by'), value: people.join(', ') },
   ];
 }

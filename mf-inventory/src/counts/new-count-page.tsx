@@ -51,7 +51,7 @@ export function NewCountPage() {
             ]}
           />
           <TextAreaField name="notes" label={t('Notes')} />
-          <FormActions submitLabel={t('Begin')} cancelTo={COUNTS_PATH} />
+          <FormActions submitLabel={t('Start')} cancelTo={COUNTS_PATH} />
         </FormLayout>
       </Form>
     </PageFrame>

@@ -19,7 +19,7 @@ export function deliveryColumns(t: Translate): readonly Column<DocumentLine>[] {
       align: 'end',
       cell: ({ expected }) => (expected === null ? '—' : <Quantity value={expected} />),
     },
-    { id: 'quantity', header: t('Came'), cell: (line) => <Came line={line} /> },
+    { id: 'quantity', header: t('Delivered'), cell: (line) => <Came line={line} /> },
     { id: 'rejected', header: t('Rejected'), cell: (line) => <RejectedCell line={line} /> },
     {
       id: 'price',
@@ -40,7 +40,7 @@ function Came({ line }: { line: DocumentLine }) {
   const surplus = line.expected === null ? 0 : sumQuantities([came, -rejected, -line.expected]);
   return (
     <>
-      <NumberCell line={line} field="quantity" label={t('Came')} showsUnit />
+      <NumberCell line={line} field="quantity" label={t('Delivered')} showsUnit />
       {surplus > 0 && (
         <WarningText>
           {t('{quantity} more than ordered', {

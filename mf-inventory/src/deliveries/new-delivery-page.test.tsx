@@ -19,7 +19,7 @@ async function openWithOrder(status = 'pending') {
   return { ...shop, path: `/inventory/deliveries/new?orderId=${_id}` };
 }
 
-const begin = () => screen.findByRole('button', { name: 'Begin' });
+const begin = () => screen.findByRole('button', { name: 'Start' });
 
 test('begins a delivery of an order with one press', async () => {
   const { user, open, path } = await openWithOrder();

@@ -134,7 +134,7 @@ function DeliveryForm({ orderId, supplierId, supplierName }: Start) {
           <TextField type="date" name="documentDate" label={t('Date')} required />
         </FieldRow>
         <TextAreaField name="notes" label={t('Notes')} />
-        <FormActions submitLabel={t('Begin')} cancelTo={DELIVERIES_PATH} />
+        <FormActions submitLabel={t('Start')} cancelTo={DELIVERIES_PATH} />
       </FormLayout>
     </Form>
   );
@@ -155,7 +155,7 @@ function OrderField() {
     <SelectField
       name="orderId"
       label={t('Purchase order')}
-      hint={t('Fills in what the order still brings.')}
+      hint={t('Fills in the quantities still on order.')}
       placeholder={t('Without an order')}
       options={(orders ?? []).map(({ _id, orderNumber }) => ({ value: _id, label: orderNumber }))}
       loading={isFetching}

@@ -19,7 +19,7 @@ import {
   useFormat,
   useLanguage,
 } from '@stockroom/shared-ui';
-import { ErrorText } from '@stockroom/shared-ui/forms';
+import { ErrorText, Select } from '@stockroom/shared-ui/forms';
 import { createContext, useContext, useId, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useTranslate } from '../texts';
@@ -110,7 +110,7 @@ export function RejectedCell({ line }: { line: DocumentLine }) {
     <Stack>
       <NumberCell line={line} field="rejected" label={t('Rejected')} />
       {rejected !== '' && (
-        <select
+        <Select
           data-line-field="rejectReason"
           data-product={productId}
           aria-label={`${t('Reason')}: ${productName}`}
@@ -129,7 +129,7 @@ export function RejectedCell({ line }: { line: DocumentLine }) {
               {t(reasonText(reason))}
             </option>
           ))}
-        </select>
+        </Select>
       )}
       {problem.text}
     </Stack>
@@ -265,21 +265,6 @@ const Stack = styled.div`
   ${media.phone} {
     justify-items: end;
     gap: ${space.sm};
-  }
-
-  select {
-    max-width: 100%;
-    padding: ${space.xs};
-    border: 1px solid ${token.border};
-    border-radius: 6px;
-    background: ${token.surface};
-    color: ${token.text};
-  }
-  ${media.phone} {
-    select {
-      min-height: 44px;
-      font-size: 16px;
-    }
   }
 `;
 const Conflict = styled.div`

@@ -31,7 +31,7 @@ export function sheetColumns(
   };
   const quantity: LineColumn = {
     id: 'quantity',
-    header: isCount ? t('Counted') : isDelivery ? t('Came') : t('Quantity'),
+    header: isCount ? t('Counted') : isDelivery ? t('Delivered') : t('Quantity'),
     align: 'end',
     cell: ({ quantity: entered, unitOfMeasurement }) =>
       entered === null ? '—' : <Quantity value={entered} unit={unitOfMeasurement} />,
@@ -49,9 +49,9 @@ export function sheetColumns(
       line.rejected === 0 ? (
         '—'
       ) : (
-        <span>
-          <Quantity value={line.rejected} /> · {t(reasonText(line.rejectReason))}
-        </span>
+        <>
+          <Quantity value={line.rejected} /> ({t(reasonText(line.rejectReason))})
+        </>
       ),
   };
   const accepted: LineColumn = {

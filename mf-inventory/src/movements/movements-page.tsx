@@ -128,7 +128,8 @@ const ValueNote = styled.p`
   color: ${token.textMuted};
   ${type.xs}
   text-wrap: balance;
-  ${media.phone} {
-    text-wrap: pretty;
+  /* The list has no such column there. */
+  ${media.tablet} {
+    display: none;
   }
 `;

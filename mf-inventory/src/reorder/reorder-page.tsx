@@ -20,6 +20,7 @@ import { PageParts } from '@stockroom/shared-ui/data-table';
 import { TypingGuard } from '@stockroom/shared-ui/forms';
 import { PackageCheck, ShoppingCart } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { useReorderQuery } from '../api/reorder-api';
 import { editProductPath, NEW_ORDERS_PATH } from '../paths';
 import { useTranslate } from '../texts';
@@ -94,9 +95,9 @@ function Proposal({ reorder }: { reorder: Reorder }) {
         orders.length > 0 && (
           <>
             {canSeeCosts && (
-              <b>
+              <Sum>
                 {t('Total')} <Money value={total} />
-              </b>
+              </Sum>
             )}
             <Button
               variant="primary"
@@ -173,3 +174,10 @@ function NothingToOrder() {
     />
   );
 }
+
+/* A line may end before the number, not within it. */
+const Sum = styled.b`
+  > * {
+    white-space: nowrap;
+  }
+`;

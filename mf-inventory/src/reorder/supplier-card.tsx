@@ -105,20 +105,20 @@ function columnsOf({ supplier, choose, type, t }: ColumnsOptions): readonly Colu
       id: 'available',
       header: t('Available'),
       align: 'end',
-      width: '12%',
+      width: '10%',
       cell: ({ line }) => <Quantity value={line.available} />,
     },
     {
       id: 'expected',
       header: t('Expected'),
       align: 'end',
-      width: '12%',
+      width: '10%',
       cell: ({ line }) => <Quantity value={line.expected} />,
     },
     {
       id: 'quantity',
       header: t('To Order'),
-      width: '240px',
+      width: '208px',
       cell: (draft) => <QuantityCell {...{ draft, supplier, type }} />,
     },
     {

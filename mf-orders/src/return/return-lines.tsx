@@ -38,7 +38,7 @@ export function ReturnLines({ source, canSeeMoney }: ReturnLinesProps) {
     <>
       <div>
         <Button size="small" onClick={takeAll}>
-          {t('All of it')}
+          {t('Return everything')}
         </Button>
       </div>
       {rows.map(({ productId }, index) => {
@@ -88,9 +88,9 @@ const Line = memo(function Line({ line, name, canWriteOff, canSeeMoney }: LinePr
           )}
         </Muted>
       </div>
-      <NumberField name={`${name}.quantity`} label={t('Goes back')} min={0} />
+      <NumberField name={`${name}.quantity`} label={t('Quantity returned')} min={0} />
       {canWriteOff && (
-        <NumberField name={`${name}.rejected`} label={t('Of these written off')} min={0} />
+        <NumberField name={`${name}.rejected`} label={t('Of which written off')} min={0} />
       )}
       {canWriteOff && Number(parseTyped(rejected, language)) > 0 && (
         <SelectField

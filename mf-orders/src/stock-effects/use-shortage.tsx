@@ -78,7 +78,7 @@ function Shortages({ lines }: { lines: readonly StockShortage[] }) {
       </Table>
       <p>
         {t(
-          'If you go on, a correction adds the missing stock. It is marked to verify, so that somebody counts.',
+          'If you continue, a correction adds the missing stock. It is marked “To verify”, so that somebody counts.',
         )}
       </p>
     </>

@@ -90,7 +90,7 @@ export function PackSizeField() {
       min={0}
       step={quantityDecimals(unit) === 0 ? 1 : 0.1}
       suffix={t(unitText(unit))}
-      hint={t('Proposed orders come in multiples of it.')}
+      hint={t('Proposed orders are rounded up to full packs.')}
     />
   );
 }

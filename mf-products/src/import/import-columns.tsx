@@ -7,8 +7,7 @@ import {
   type Text,
 } from '@stockroom/contract';
 import { Card, CheckBox, Notice } from '@stockroom/shared-ui';
-import { FilterSelect } from '@stockroom/shared-ui/data-table';
-import { FieldFrame, Input } from '@stockroom/shared-ui/forms';
+import { FieldFrame, Input, Select } from '@stockroom/shared-ui/forms';
 import { useId } from 'react';
 import { useTranslate } from '../texts';
 import { RowDefaults } from './row-defaults';
@@ -22,6 +21,7 @@ export interface SettingsProps {
 /** Each column of the file with its samples and its field, and what depends on the fields. */
 export function ImportColumns({ record, onChange }: SettingsProps) {
   const t = useTranslate();
+  const id = useId();
   const { kind, columns, headingLine, stock } = record;
   const fields: Record<string, Text> = IMPORT_FIELDS[kind];
   const [[key, keyLabel] = ['', '']] = Object.entries(fields);
@@ -65,15 +65,16 @@ export function ImportColumns({ record, onChange }: SettingsProps) {
       </ColumnGrid>
       <Choices>
         {hasStock && kind !== 'counts' && (
-          <FilterSelect
-            label={t('Stock')}
-            value={stock}
-            options={[
-              { value: 'set', label: t('Set to the value of the file') },
-              { value: 'add', label: t('Add the value of the file') },
-            ]}
-            onChange={(chosen) => onChange({ stock: chosen })}
-          />
+          <FieldFrame label={t('Stock')} field={{ id, error: undefined }}>
+            <Select
+              id={id}
+              value={stock}
+              onChange={({ target }) => onChange({ stock: target.value === 'add' ? 'add' : 'set' })}
+            >
+              <option value="set">{t('Set to the value of the file')}</option>
+              <option value="add">{t('Add the value of the file')}</option>
+            </Select>
+          </FieldFrame>
         )}
         {hasStock && stock === 'set' && <StockDate record={record} onChange={onChange} />}
         {kind === 'products' && <RowDefaults record={record} onChange={onChange} />}
@@ -96,8 +97,7 @@ function ColumnField({ column, label, fields, onChoose }: ColumnFieldProps) {
   const samples = [...new Set(column.samples)].join(' · ');
   return (
     <FieldFrame label={label} hint={samples} field={{ id, error: undefined }}>
-      <Input
-        as="select"
+      <Select
         id={id}
         aria-describedby={samples && `${id}-hint`}
         value={column.field ?? ''}
@@ -109,7 +109,7 @@ function ColumnField({ column, label, fields, onChoose }: ColumnFieldProps) {
             {t(text)}
           </option>
         ))}
-      </Input>
+      </Select>
     </FieldFrame>
   );
 }
@@ -123,7 +123,7 @@ function StockDate({ record, onChange }: SettingsProps) {
     <FieldFrame
       label={t('Date of stock')}
       hint={t(
-        'Leave it empty for the present stock. For an earlier day, what has moved since is added.',
+        'Leave it empty for the present stock. For an earlier day, later movements are added.',
       )}
       field={{ id, error: undefined }}
     >

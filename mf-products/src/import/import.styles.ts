@@ -74,7 +74,7 @@ export const Choices = styled.div`
   gap: ${space.lg};
   overflow-wrap: anywhere;
   /* As wide as a column, not as its hint. */
-  & > :has(> [type='date']) {
+  & > :has(> [type='date'], > * > select) {
     flex: 0 1 280px;
   }
   &:not(:empty) {

@@ -42,7 +42,7 @@ export function LabelNotices({ rows, isCut }: LabelNoticesProps) {
   };
   const offer = canWrite && (
     <Button size="small" icon={Barcode} busy={isLoading} onClick={() => void give()}>
-      {t('Give codes')}
+      {t('Create barcodes')}
     </Button>
   );
   return (
@@ -56,8 +56,8 @@ export function LabelNotices({ rows, isCut }: LabelNoticesProps) {
         <Notice action={offer}>
           {t.plural(
             without.length,
-            '{count} product has no barcode and gets no label.',
-            '{count} products have no barcode and get no labels.',
+            '{count} product has no barcode, so no label is printed for it.',
+            '{count} products have no barcode, so no labels are printed for them.',
             { count: format.number(without.length) },
           )}
         </Notice>
@@ -66,8 +66,8 @@ export function LabelNotices({ rows, isCut }: LabelNoticesProps) {
         <Notice>
           {t.plural(
             tooLong,
-            'The barcode of {count} product is too long for this label. It gets none.',
-            'The barcodes of {count} products are too long for this label. They get none.',
+            'The barcode of {count} product is too long for this label. It will not be printed.',
+            'The barcodes of {count} products are too long for this label. They will not be printed.',
             { count: format.number(tooLong) },
           )}
         </Notice>

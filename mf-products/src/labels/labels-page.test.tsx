@@ -100,12 +100,14 @@ test('counts a product that is added again before it arrives', async () => {
 test('gives codes to products without one', async () => {
   const { user, open, lamp, desk } = await openShop();
   await open(`/products/labels?products=${lamp._id},${desk._id}`);
-  expect(await screen.findByText('1 product has no barcode and gets no label.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Give codes' }));
+  expect(
+    await screen.findByText('1 product has no barcode, so no label is printed for it.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Create barcodes' }));
   expect(await findToast('Codes given')).toBeVisible();
   await findPrint('Print 2 labels');
   expect(within(await findRow('Desk')).getByText(inStoreCode(1))).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Give codes' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Create barcodes' })).not.toBeInTheDocument();
 });
 
 test('refuses a barcode that is too long for the label, until the label is wide enough', async () => {
@@ -159,7 +161,7 @@ test.each([
   await findRow('Lamp');
   expect(preview().queryAllByText('1 250,50 ₽')).toHaveLength(prices);
   expect(screen.queryAllByRole('checkbox', { name: 'Price' })).toHaveLength(prices);
-  expect(screen.queryAllByRole('button', { name: 'Give codes' })).toHaveLength(offers);
+  expect(screen.queryAllByRole('button', { name: 'Create barcodes' })).toHaveLength(offers);
 });
 
 test('shows a failure with Retry, and never the empty text', async () => {

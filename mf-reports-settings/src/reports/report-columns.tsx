@@ -26,7 +26,7 @@ export function skuColumn(t: Translate) {
     id: 'sku',
     header: t('SKU'),
     sort: 'sku',
-    cell: ({ sku }: ProductRow) => <SkuCell sku={sku} />,
+    cell: ({ sku }: Pick<ProductRow, 'sku'>) => <SkuCell sku={sku} />,
   } as const;
 }
 

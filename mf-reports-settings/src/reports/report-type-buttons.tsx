@@ -86,8 +86,12 @@ const Choice = styled.button`
   & > svg {
     flex: none;
   }
+  /* Five in one line. */
   ${media.tablet} {
     padding-inline: ${space.sm};
+    & > svg {
+      display: none;
+    }
   }
   &:hover {
     color: ${token.text};

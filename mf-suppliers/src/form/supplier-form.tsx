@@ -67,7 +67,7 @@ export function SupplierForm({ submitLabel, notice, ...form }: SupplierFormProps
             label={labels.leadTimeDays}
             min={0}
             suffix={t('days')}
-            hint={t('Empty: as the completed orders show.')}
+            hint={t('Leave it empty to calculate it from completed orders.')}
           />
         </FieldRow>
         <TextAreaField name="notes" label={labels.notes} />

@@ -1,5 +1,5 @@
 import type { Supplier, SUPPLIER_SORT_KEYS, Translate } from '@stockroom/contract';
-import { Badge, useFormat } from '@stockroom/shared-ui';
+import { Badge, media, token, type, useFormat } from '@stockroom/shared-ui';
 import { actionsColumn, LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -79,17 +79,33 @@ function ProductCount({ supplier }: { supplier: Supplier }) {
   const t = useTranslate();
   const { _id, companyName, productsCount } = supplier;
   const count = useFormat().number(productsCount);
-  if (productsCount === 0) return <Badge>{count}</Badge>;
-  return (
-    <CountLink
-      to={`/products?supplierId=${_id}`}
-      aria-label={t.plural(productsCount, '{count} product', '{count} products', { count })}
-      aria-description={companyName}
-    >
+  const words = t.plural(productsCount, '{count} product', '{count} products', { count });
+  const figure = (
+    <Count data-words={words}>
       <Badge>{count}</Badge>
+    </Count>
+  );
+  if (productsCount === 0) return figure;
+  return (
+    <CountLink to={`/products?supplierId=${_id}`} aria-label={words} aria-description={companyName}>
+      {figure}
     </CountLink>
   );
 }
+
+/* A phone shows no heading above the figure. */
+const Count = styled.span`
+  ${media.phone} {
+    & > * {
+      display: none;
+    }
+    &::before {
+      content: attr(data-words);
+      color: ${token.textMuted};
+      ${type.xs}
+    }
+  }
+`;
 
 /* A touch target larger than the badge. */
 const CountLink = styled(Link)`

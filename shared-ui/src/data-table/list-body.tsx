@@ -55,15 +55,15 @@ export function ListBody<Row, Answer extends Page, Values>(
   const rows = data && rowsOf(data);
   const isStale = data !== currentData;
   const pageNumber = useShownPage(list.page, isStale);
-  useErrorToast(isError ? error : undefined, failure);
+  const isWrong = isError && isRefused(toApiError(error), list);
+  useErrorToast(isError && !isWrong ? error : undefined, failure);
   useFirstPageWhenEmpty(list, currentData && rowsOf(currentData).length === 0);
 
   if (isError && currentData === undefined) {
-    const cause = toApiError(error);
     return (
       <Surface>
-        {isRefused(cause, list) ? (
-          <RefusedList title={failure} error={cause} list={list} />
+        {isWrong ? (
+          <RefusedList title={failure} error={toApiError(error)} list={list} />
         ) : (
           <ErrorState
             title={failure}
@@ -166,7 +166,7 @@ function RefusedList<Values>({ title, error, list }: RefusedListProps<Values>) {
   return (
     <PageState
       icon={SearchX}
-      title={title}
+      title={isCursorOnly ? title : t('Check the filters')}
       tone="danger"
       role="alert"
       action={isCursorOnly ? firstPage : <ClearFilters list={list} />}

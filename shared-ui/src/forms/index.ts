@@ -17,6 +17,7 @@ export { RadioField } from './fields/radio-field';
 export { SelectField, type Option } from './fields/select-field';
 export { TextAreaField, TextField } from './fields/text-field';
 export { Input } from './fields/fields.styles';
+export { Select } from './fields/select';
 export { TypingGuard } from './unsaved-guard';
 export { useFormValue, useFormValues, useSubmitWait } from './fields/form-context';
 export {

@@ -46,7 +46,7 @@ async function openForm() {
   const leave = async () => {
     act(() => void router.navigate('/other'));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/^This page offers what you typed again/)).toBeVisible();
+    expect(question.getByText(/^This browser keeps what you typed/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Leave' }));
     await findPage('Other');
   };

@@ -13,7 +13,9 @@ const question = (isKept: boolean) =>
   ({
     title: translate('Leave without saving?'),
     description: isKept
-      ? translate('This page offers what you typed again, for seven days in this browser.')
+      ? translate(
+          'This browser keeps what you typed for seven days and offers it when you come back.',
+        )
       : translate('What you typed will be lost.'),
     confirmLabel: translate('Leave'),
     cancelLabel: translate('Stay'),

@@ -12,7 +12,7 @@ export function InterfaceCard() {
     <Card
       title={t('Interface')}
       description={t(
-        'The language of menus, pages and mails. The settings say how numbers and dates look.',
+        'The language of menus, pages and emails. The settings say how numbers and dates look.',
       )}
     >
       <Choice role="group" aria-label={t('Interface')}>

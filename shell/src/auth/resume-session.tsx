@@ -28,7 +28,7 @@ export function ResumeSession() {
   return (
     <AuthCard
       title={t('Welcome back')}
-      subtitle={t('Your session has ended. Sign in to go on: what you typed is still there.')}
+      subtitle={t('Your session has ended. Sign in to continue. What you typed is still there.')}
     >
       <CredentialsForm
         email={user}

@@ -121,6 +121,10 @@ const Content = styled.div`
   padding: ${space.xl};
   /* The end of the page, with the buttons of a form, scrolls out from under a toast. */
   padding-bottom: max(${space.xxl}, ${toastRoom} - ${FOOTER_HEIGHT - 12}px);
+  /* And out from under the offer to show news. */
+  body:has([data-news='true']) & {
+    padding-bottom: max(${space.xxxl} + ${space.xl}, ${toastRoom});
+  }
   ${media.phone} {
     padding-top: ${space.lg};
     padding-inline: ${space.lg};

@@ -1,16 +1,8 @@
-import {
-  Button,
-  layer,
-  media,
-  space,
-  token,
-  useAppDispatch,
-  useAppStore,
-} from '@stockroom/shared-ui';
+import { Button, layer, space, token, useAppDispatch, useAppStore } from '@stockroom/shared-ui';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { HEADER_HEIGHT } from '../layout/dimensions';
+import { FOOTER_HEIGHT } from '../layout/dimensions';
 import { useTranslate } from '../texts';
 import { followEvents } from './follow-events';
 import { News } from './news';
@@ -28,7 +20,7 @@ export function NewsButton() {
   );
   const { count, person } = useSyncExternalStore(news.subscribe, news.offer);
   return (
-    <Place role="status" data-print="hide">
+    <Place role="status" data-print="hide" data-news={count > 0}>
       {count > 0 && (
         <Button size="small" icon={RotateCw} onClick={news.show}>
           {person === ''
@@ -45,22 +37,17 @@ export function NewsButton() {
   );
 }
 
-/* Below the header, over the page: nothing moves when it comes. */
+/* Above the line at the bottom, over the page: nothing moves when it comes, and the title stays free. */
 const Place = styled.div`
   position: fixed;
   z-index: ${layer.sticky};
-  top: calc(${HEADER_HEIGHT}px + ${space.sm});
+  bottom: calc(${FOOTER_HEIGHT}px + ${space.sm});
   left: 50%;
   width: max-content;
   max-width: calc(100vw - ${space.lg});
   border-radius: 999px;
   box-shadow: ${token.shadow};
   transform: translateX(-50%);
-  /* Above the line at the bottom: below the header are the title and the way back. */
-  ${media.phone} {
-    top: auto;
-    bottom: ${space.xxxl};
-  }
 
   button {
     max-width: 100%;

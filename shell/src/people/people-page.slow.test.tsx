@@ -108,7 +108,7 @@ describe('Invite', () => {
     await user.click(await buttonOf('new@example.com', 'Withdraw'));
     await answer(user, 'Withdraw');
     expect(await findToast('Invitation withdrawn')).toBeVisible();
-    expect(await screen.findByText('Nobody has an open invitation.')).toBeVisible();
+    expect(await screen.findByText('No open invitations.')).toBeVisible();
     // The next time, the form is there again.
     await press('Invite');
     expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('');

@@ -123,7 +123,7 @@ export function Invitations({ invitations, onWithdraw }: InvitationsProps) {
   const t = useTranslate();
   const columns = useMemo(() => invitationColumns(onWithdraw, t), [onWithdraw, t]);
   if (invitations.length === 0)
-    return <Card title={t('Open invitations')}>{t('Nobody has an open invitation.')}</Card>;
+    return <Card title={t('Open invitations')}>{t('No open invitations.')}</Card>;
   return (
     <TableCard
       title={t('Open invitations')}

@@ -85,7 +85,7 @@ function disableActions(remote: ReleasedRemote, t: Translate): ReleaseAction[] {
   return [
     {
       label: t('Disable'),
-      question: t('{title}: disable?', { title }),
+      question: t('Disable {title}?', { title }),
       effect: `${off} ${visitorsNow(remote, t)}${rolloutEnds(remote, t)}`,
       isDanger: true,
       operation: 'POST /releases/:name/disable',

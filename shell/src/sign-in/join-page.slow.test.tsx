@@ -111,7 +111,7 @@ test('somebody else who is signed in reads so, and stays signed in', async () =>
   const user = openPage(await invite());
   await findPage('Join Stockroom as Warehouse');
   expect(screen.getByRole('status')).toHaveTextContent(
-    `You are signed in as demo@example.com and stay so. This link is for ${EMAIL}.`,
+    `You are signed in as demo@example.com and will stay signed in. This link is for ${EMAIL}.`,
   );
   expect(replace).not.toHaveBeenCalled();
   await choose(user, PASSWORD, 'Join');

@@ -118,7 +118,10 @@ function ChoosePassword({ link, token, session, onRefused }: ChoosePasswordProps
     >
       {user !== null && user !== email && (
         <Notice>
-          {t('You are signed in as {user} and stay so. This link is for {email}.', { user, email })}
+          {t('You are signed in as {user} and will stay signed in. This link is for {email}.', {
+            user,
+            email,
+          })}
         </Notice>
       )}
       <CredentialsForm
@@ -140,7 +143,7 @@ function InvalidLink() {
   return (
     <AuthCard
       title={t('This link no longer works')}
-      subtitle={t('A link works once and for seven days. Ask an owner for a new one.')}
+      subtitle={t('A link works once and expires after seven days. Ask an owner for a new one.')}
       link={<PageLink href="/login">{t('Sign in with your password')}</PageLink>}
     />
   );

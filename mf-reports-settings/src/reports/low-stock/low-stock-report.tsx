@@ -79,8 +79,8 @@ function ShortestChart({ shortest }: { shortest: readonly ShortProduct[] }) {
         id: product._id,
         label: product.name,
         value: product.shortage / product.minimumStockLevel,
-        figure: t('{stock} of {minimum}', {
-          stock: format.number(product.currentStock),
+        figure: t('{shortage} of {minimum} missing', {
+          shortage: format.number(product.shortage),
           minimum: format.quantity(product.minimumStockLevel, product.unitOfMeasurement),
         }),
         to: productPath(product._id),

@@ -24,7 +24,7 @@ export function marginColumns(
     },
     ...(isOfProducts
       ? [
-          { ...sku, cell: ({ sku: code }: MarginRow) => code },
+          sku,
           figureColumn(
             'soldQuantity',
             t('Sold'),

@@ -11,7 +11,7 @@ export const linesStyles = css`
         display: flex;
         flex-flow: row wrap;
         align-items: center;
-        gap: 2px ${space.md};
+        gap: 2px ${space.sm};
         padding: ${space.sm} ${tableEdge};
         /* Begins the second line. */
         &::before {
@@ -45,6 +45,8 @@ export const linesStyles = css`
       tbody td[data-phone='figure'] {
         order: 0;
         max-width: 50%;
+        /* Also where a long title leaves it a line of its own. */
+        margin-inline-start: auto;
         color: inherit;
         text-align: end;
       }

@@ -36,6 +36,10 @@ export const controlStyles = css`
     color: ${token.textMuted};
     cursor: not-allowed;
   }
+  /* Suggestions come while somebody types: an arrow would promise a closed list. */
+  &[list]::-webkit-calendar-picker-indicator {
+    display: none !important;
+  }
   ${media.phone} {
     min-height: ${controlHeight.touch};
     ${type.lg}

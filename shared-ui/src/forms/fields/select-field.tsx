@@ -1,8 +1,4 @@
-import { ChevronDown } from 'lucide-react';
-import styled from 'styled-components';
 import { useTranslate } from '../../texts';
-import { space, token } from '../../theme/theme';
-import { atControlEnd, ControlBox, controlStyles } from './fields.styles';
 import {
   FieldFrame,
   type FieldProps,
@@ -11,6 +7,7 @@ import {
 } from './field-frame';
 import { useFormField } from './form-context';
 import { NewOptionButton, type NewOption } from './new-option';
+import { Select } from './select';
 
 export interface Option {
   value: string;
@@ -44,46 +41,25 @@ export function SelectField(props: SelectFieldProps) {
   const isMissing = field.value !== '' && !options.some(({ value }) => value === field.value);
   return (
     <FieldFrame {...props} field={field} hint={hint} action={action}>
-      <ControlBox>
-        <Select
-          {...field.control(hint)}
-          aria-busy={loading || undefined}
-          value={field.value}
-          onChange={(event) => pick(event.target.value)}
-          onFocus={failure?.onRetry}
-        >
-          {placeholder !== undefined && (
-            <option value="" disabled={required}>
-              {loading ? t('Loading…') : placeholder}
-            </option>
-          )}
-          {isMissing && <option value={field.value}>{field.value}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-        <Chevron aria-hidden size={16} />
-      </ControlBox>
+      <Select
+        {...field.control(hint)}
+        aria-busy={loading || undefined}
+        value={field.value}
+        onChange={(event) => pick(event.target.value)}
+        onFocus={failure?.onRetry}
+      >
+        {placeholder !== undefined && (
+          <option value="" disabled={required}>
+            {loading ? t('Loading…') : placeholder}
+          </option>
+        )}
+        {isMissing && <option value={field.value}>{field.value}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
     </FieldFrame>
   );
 }
-
-const Select = styled.select`
-  ${controlStyles}
-  appearance: none;
-  padding-inline-end: ${space.xxl};
-
-  &:has(option[value='']:checked) {
-    color: ${token.textMuted};
-  }
-
-  option {
-    background: ${token.surfaceRaised};
-    color: ${token.text};
-  }
-`;
-const Chevron = styled(ChevronDown)`
-  ${atControlEnd}
-`;
