@@ -49,9 +49,9 @@ export function sheetColumns(
       line.rejected === 0 ? (
         '—'
       ) : (
-        <>
+        <span>
           <Quantity value={line.rejected} /> ({t(reasonText(line.rejectReason))})
-        </>
+        </span>
       ),
   };
   const accepted: LineColumn = {

@@ -89,6 +89,7 @@ function columnsOf({ supplier, choose, type, t }: ColumnsOptions): readonly Colu
       id: 'product',
       header: t('Product'),
       kind: 'title',
+      width: '34%',
       cell: ({ line: { _id, name, sku }, isChosen }) => (
         <Chosen>
           <CheckBox
@@ -125,7 +126,6 @@ function columnsOf({ supplier, choose, type, t }: ColumnsOptions): readonly Colu
       id: 'price',
       header: t('Unit Price'),
       align: 'end',
-      width: '12%',
       permission: 'costs:read',
       cell: ({ line }) => <Money value={line.purchasePrice} />,
     },
@@ -133,7 +133,6 @@ function columnsOf({ supplier, choose, type, t }: ColumnsOptions): readonly Colu
       id: 'total',
       header: t('Total'),
       align: 'end',
-      width: '14%',
       permission: 'costs:read',
       cell: ({ isChosen, total }) => (isChosen && total !== null ? <Money value={total} /> : '—'),
     },
