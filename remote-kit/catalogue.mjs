@@ -39,7 +39,7 @@ export function findFaults(folder) {
 /**
  * Adds what the catalogue lacks, to be translated, and removes what no source shows any more.
  * @param {string} folder
- * @returns {number} texts without a translation
+ * @returns {string[]} what is left to do, as of findFaults
  */
 export function updateCatalogue(folder) {
   const known = new Map(readItems(folder).map((item) => [item.msgid, item]));
@@ -61,7 +61,7 @@ export function updateCatalogue(folder) {
   });
   mkdirSync(join(folder, 'locales'), { recursive: true });
   writeFileSync(catalogueFile(folder), `${po.toString().trimEnd()}\n`);
-  return po.items.filter((item) => !isTranslated(item)).length;
+  return findFaults(folder);
 }
 
 /** The words of a remote's menu in Russian, by their English. @param {string} folder @param {object} description */

@@ -61,7 +61,8 @@ async function run() {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
   const [command, word] = positionals;
   if (values.help || !command) return console.log(USAGE);
-  if (command === 'texts') return console.log(`${updateCatalogue(process.cwd())} to translate`);
+  if (command === 'texts')
+    return console.log(updateCatalogue(process.cwd()).join('\n') || 'All translated');
   if (command !== 'publish' && !Object.hasOwn(CHANGES, command))
     refuse(`There is no command ${command}: stockroom --help lists them`);
   const token = process.env.STOCKROOM_DEPLOY_TOKEN;

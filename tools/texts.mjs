@@ -1,14 +1,24 @@
 #!/usr/bin/env node
-/** `npm run texts`: brings every locales/ru.po up to what the sources show, and says what has to be translated. */
+/**
+ * `npm run texts`: brings every locales/ru.po up to what the sources show, and names what has to be translated.
+ * With --check it changes nothing, and fails if there is something to do.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { updateCatalogue } from '../remote-kit/catalogue.mjs';
+import { parseArgs } from 'node:util';
+import { findFaults, updateCatalogue } from '../remote-kit/catalogue.mjs';
 import { CHECKOUT } from './steps/checkout.mjs';
 
 const { workspaces } = JSON.parse(readFileSync(join(CHECKOUT, 'package.json'), 'utf8'));
-const names = process.argv.length > 2 ? process.argv.slice(2) : workspaces;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean', default: false } },
+});
+const names = positionals.length > 0 ? positionals : workspaces;
 
 for (const name of names.filter((one) => existsSync(join(CHECKOUT, one, 'locales')))) {
-  const missing = updateCatalogue(join(CHECKOUT, name));
-  console.log(missing === 0 ? `${name}: all translated` : `${name}: ${missing} to translate`);
+  const folder = join(CHECKOUT, name);
+  const faults = values.check ? findFaults(folder) : updateCatalogue(folder);
+  if (values.check && faults.length > 0) process.exitCode = 1;
+  console.log([`${name}: ${faults.length || 'all translated'}`, ...faults].join('\n  '));
 }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildChanged } from '../steps/build.mjs';
 import { CHECKOUT } from '../steps/checkout.mjs';
-import { runTool } from '../steps/run-program.mjs';
+import { runProgram, runTool } from '../steps/run-program.mjs';
 import { addCounts, FAILED, PASSED, readJestReport, readPlaywrightReport } from './counts.mjs';
 
 /**
@@ -36,6 +36,12 @@ export const STEPS = /** @type {Step[]} */ ([
   { name: 'lint', title: 'Lint and import law', isQuiet: true, run: lint },
   { name: 'unused', title: 'Unused files, exports and packages', isQuiet: true, run: findUnused },
   { name: 'types', title: 'Types of all packages', isQuiet: true, run: checkTypes },
+  {
+    name: 'texts',
+    title: 'Translations',
+    isQuiet: true,
+    run: () => asCheck(runProgram(process.execPath, ['tools/texts.mjs', '--check'])),
+  },
   {
     name: 'unit',
     title: 'Unit and component tests',

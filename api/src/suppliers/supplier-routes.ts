@@ -112,7 +112,7 @@ export const SUPPLIER_ROUTES: readonly Route[] = [
   }),
 ];
 
-/** The fields have the labels of the form, so that an import recognizes them. */
+/** The fields have the labels of the form, so that an import recognizes those that it takes. */
 const columns = (t: Translate): readonly ExportColumn<Supplier>[] => [
   textColumn(t('Company Name'), ({ companyName }) => companyName),
   textColumn(t('Contact Person'), ({ contactPerson }) => contactPerson),

@@ -10,7 +10,7 @@ import { ClipboardCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCountProductsQuery } from '../api/documents-api';
 import { blankLine } from '../documents/blank-line';
-import { documentTitle, scopeText } from '../documents/document-labels';
+import { documentTitle, scopeText } from '../documents/document-words';
 import { DraftFrame, Parts, SaveFailure } from '../documents/draft-frame';
 import { useDraftActions } from '../documents/use-draft-actions';
 import { useLineEntry } from '../documents/use-line-entry';

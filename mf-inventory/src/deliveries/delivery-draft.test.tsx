@@ -169,6 +169,6 @@ test('asks before unsaved lines are lost, but not after the draft is deleted', a
 test('shows accountants what is expected, without fields', async () => {
   await openDelivery('accountant');
   expect(row('Lamp')).toHaveTextContent('5');
-  expect(screen.queryByLabelText(/^Came/)).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/^Delivered/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Post delivery' })).not.toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ import { ListChecks, PackageCheck, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { blankLine } from '../documents/blank-line';
-import { documentTitle } from '../documents/document-labels';
+import { documentTitle } from '../documents/document-words';
 import { DraftFrame, Parts, SaveFailure } from '../documents/draft-frame';
 import { FindProduct } from '../documents/find-product';
 import { focusQuantity, showLine, useEntry } from '../documents/line-cells';

@@ -6,7 +6,7 @@ import { useDocumentQuery } from '../api/documents-api';
 import { CountDraft } from '../counts/count-draft';
 import { DeliveryDraft } from '../deliveries/delivery-draft';
 import { useTranslate } from '../texts';
-import { LIST_WORDS } from './document-labels';
+import { LIST_WORDS } from './document-words';
 import { DocumentSheet } from './document-sheet';
 
 /** A draft to go on with, or the sheet of what was posted. */

@@ -17,7 +17,7 @@ import { useMemo } from 'react';
 import { countFacts } from '../counts/count-figures';
 import { labelsPath, orderPath, returnPath } from '../paths';
 import { useTranslate } from '../texts';
-import { documentTitle, LIST_WORDS, scopeText, StateBadge } from './document-labels';
+import { documentTitle, LIST_WORDS, scopeText, StateBadge } from './document-words';
 import { Parts } from './draft-frame';
 import { sheetColumns } from './sheet-columns';
 import { useUndo } from './use-undo';

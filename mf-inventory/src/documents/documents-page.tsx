@@ -27,7 +27,7 @@ import { useDocumentsQuery } from '../api/documents-api';
 import { ApprovalLimit } from '../counts/approval-limit';
 import { MOVEMENTS_PATH, NEW_COUNT_DOCUMENT_PATH, NEW_DELIVERY_PATH } from '../paths';
 import { useTranslate } from '../texts';
-import { LIST_WORDS, scopeText, StateBadge } from './document-labels';
+import { LIST_WORDS, scopeText, StateBadge } from './document-words';
 
 export function DeliveriesPage() {
   return <DocumentsPage kind="delivery" />;

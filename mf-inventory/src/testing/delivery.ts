@@ -50,5 +50,5 @@ export async function openDelivery(role?: Role) {
 }
 
 export const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
-export const came = (name: string) => within(row(name)).getByLabelText(/^Came/);
+export const came = (name: string) => within(row(name)).getByLabelText(/^Delivered/);
 export const postButton = () => screen.getByRole('button', { name: 'Post delivery' });
