@@ -1,5 +1,5 @@
 import { faults, findToast, takeLogged } from '@stockroom/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { came, openDelivery, postButton, row } from '../testing/delivery';
 
 test('saves a quantity when Enter goes to the next line, and fills in the rest', async () => {
@@ -61,14 +61,17 @@ test.each([
   takeLogged();
 });
 
-test('keeps what is typed while the server is away, and saves it by Try again', async () => {
+test.each([
+  ['by Try again', (press: () => Promise<void>) => press()],
+  ['when the network returns', () => window.dispatchEvent(new Event('online'))],
+])('keeps what is typed while the server is away, and saves it %s', async (_when, goOn) => {
   const { user, saved } = await openDelivery();
   faults.status('put', 'documents/*/lines', 500);
   await user.type(came('Lamp'), '4{Enter}');
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(came('Lamp')).toHaveValue('4');
   faults.heal();
-  await user.click(retry);
+  await act(async () => void (await goOn(() => user.click(retry))));
   await waitFor(async () => expect((await saved()).lines[0]).toMatchObject({ quantity: 4 }));
   await waitFor(() => expect(retry).not.toBeInTheDocument());
   takeLogged();
