@@ -11,7 +11,6 @@ import {
   Card,
   DescriptionList,
   EmptyState,
-  media,
   Money,
   Notice,
   space,
@@ -99,7 +98,5 @@ function CountAgain({ line }: { line: DocumentLine }) {
 
 /* Cells of actions reach over the edge of a card, for icons. */
 const Again = styled(Button)`
-  ${media.phone} {
-    margin-inline-end: ${space.lg};
-  }
+  margin-inline-end: ${space.lg};
 `;

@@ -16,7 +16,6 @@ export const ReasonLines = styled.div`
   ${inCards(css`
     flex-flow: row wrap;
     align-items: baseline;
-    justify-content: flex-end;
     gap: ${space.xs} ${space.sm};
 
     /* Keeps its height while its content changes. */
@@ -25,9 +24,6 @@ export const ReasonLines = styled.div`
       column-gap: ${space.md};
     }
   `)}
-  ${media.zoomed} {
-    justify-content: flex-start;
-  }
 `;
 export const Reference = styled.span`
   color: ${token.textMuted};
