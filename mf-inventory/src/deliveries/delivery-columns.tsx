@@ -19,7 +19,7 @@ export function deliveryColumns(t: Translate): readonly Column<DocumentLine>[] {
       align: 'end',
       cell: ({ expected }) => (expected === null ? '—' : <Quantity value={expected} />),
     },
-    { id: 'quantity', header: t('Delivered'), cell: (line) => <Came line={line} /> },
+    { id: 'quantity', header: t('Delivered'), cell: (line) => <Delivered line={line} /> },
     { id: 'rejected', header: t('Rejected'), cell: (line) => <RejectedCell line={line} /> },
     {
       id: 'price',
@@ -31,7 +31,7 @@ export function deliveryColumns(t: Translate): readonly Column<DocumentLine>[] {
 }
 
 /** What came, with a warning of more than the order expects. */
-function Came({ line }: { line: DocumentLine }) {
+function Delivered({ line }: { line: DocumentLine }) {
   const t = useTranslate();
   const format = useFormat();
   const { quantityOf } = useEntry();

@@ -119,11 +119,10 @@ const Content = styled.div`
   max-width: ${CONTENT_WIDTH}px;
   margin: 0 auto;
   padding: ${space.xl};
-  /* The end of the page, with the buttons of a form, scrolls out from under a toast. */
-  padding-bottom: max(${space.xxl}, ${toastRoom} - ${FOOTER_HEIGHT - 12}px);
-  /* And out from under the offer to show news. */
+  /* The end of the page, with the buttons of a form, scrolls out from under a toast and the offer of news. */
+  padding-bottom: max(var(--page-end, ${space.xxl}), ${toastRoom} - ${FOOTER_HEIGHT - 12}px);
   body:has([data-news='true']) & {
-    padding-bottom: max(${space.xxxl} + ${space.xl}, ${toastRoom});
+    --page-end: 72px;
   }
   ${media.phone} {
     padding-top: ${space.lg};

@@ -36,10 +36,6 @@ export const controlStyles = css`
     color: ${token.textMuted};
     cursor: not-allowed;
   }
-  /* Suggestions come while somebody types: an arrow would promise a closed list. */
-  &[list]::-webkit-calendar-picker-indicator {
-    display: none !important;
-  }
   ${media.phone} {
     min-height: ${controlHeight.touch};
     ${type.lg}
@@ -49,6 +45,10 @@ export const controlStyles = css`
 /** The bare box, for text outside a form. */
 export const Input = styled.input`
   ${controlStyles}
+  /* Suggestions come while somebody types: an arrow would promise a closed list. */
+  &[list]::-webkit-calendar-picker-indicator {
+    display: none !important;
+  }
 `;
 
 export const OptionDetail = styled.span`
