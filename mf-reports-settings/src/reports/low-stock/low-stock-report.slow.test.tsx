@@ -66,7 +66,7 @@ test('links every figure to the rows behind it', async () => {
     ['-6', `/inventory?productId=${lamp._id}`],
     ['6', `/orders?productId=${lamp._id}&open=true`],
     ['Light Ltd', `/reports?type=low-stock&supplierId=${lamp.supplierId}`],
-    ['Desk lamp 4 of 10\u00a0pieces', `/products/${lamp._id}`],
+    ['Desk lamp 6 of 10\u00a0pieces missing', `/products/${lamp._id}`],
     ['Receive Stock', `/inventory/receive?productId=${lamp._id}`],
     ['Create Order', `/orders/new?productId=${lamp._id}&quantity=6`],
   ] as const)
@@ -82,6 +82,6 @@ test('draws what is missing most, as a share of the minimum', async () => {
   const name = 'The missing part of the minimum; most of Desk lamp.';
   const chart = await screen.findByRole('list', { name });
   const bars = within(chart).getAllByRole('link');
-  expect(bars[0]).toHaveAccessibleName('Desk lamp 4 of 10\u00a0pieces');
-  expect(bars[1]).toHaveAccessibleName('Ribbon 90 of 100\u00a0pieces');
+  expect(bars[0]).toHaveAccessibleName('Desk lamp 6 of 10\u00a0pieces missing');
+  expect(bars[1]).toHaveAccessibleName('Ribbon 10 of 100\u00a0pieces missing');
 });
