@@ -48,7 +48,8 @@ export function CustomerFacts({ overview, onMerge }: CustomerFactsProps) {
             {similar.map((other) => (
               <li key={other.name}>
                 <span>
-                  <TextLink to={customerPath(other.name)}>{other.name}</TextLink>{' · '}
+                  <TextLink to={customerPath(other.name)}>{other.name}</TextLink>
+                  {' · '}
                   {t.plural(other.orders, '{count} order', '{count} orders')}
                 </span>
                 {onMerge && (

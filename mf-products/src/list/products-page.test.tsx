@@ -190,7 +190,7 @@ test('reports a failed load, never an empty list, and Retry repeats it', async (
 });
 
 test.each([
-  ['cursor=garbage', 'Show the first page', 'names a page that this list does not have'],
+  ['cursor=garbage', 'Show the first page', 'This page of the list does not exist'],
   ['supplierId=xx', 'Clear filters', 'Supplier must be an id'],
   ['search=%00', 'Clear filters', 'characters that cannot be stored'],
   [`search=${'a'.repeat(201)}`, 'Clear filters', 'at most 200 characters'],

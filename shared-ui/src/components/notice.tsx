@@ -1,31 +1,23 @@
-import { CircleAlert, Info, RotateCw, X } from 'lucide-react';
+import { CircleAlert, Info, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTranslate } from '../texts';
 import { radius, space, token } from '../theme/theme';
 import { Button } from './buttons/button';
-import { IconButton } from './buttons/icon-button';
 import { useFocusAfterwards } from './focus';
 
 interface NoticeProps {
   children: ReactNode;
   action?: ReactNode;
-  onDismiss?: () => void;
 }
 
 /** Information above the content of a page. For a failure, ErrorNotice. */
-export function Notice({ children, action, onDismiss }: NoticeProps) {
-  const t = useTranslate();
+export function Notice({ children, action }: NoticeProps) {
   return (
     <NoticeFrame role="status" $tone="info">
       <Info aria-hidden size={18} />
       <NoticeWords>{children}</NoticeWords>
       {action}
-      {onDismiss && (
-        <Corner data-corner>
-          <IconButton name={t('Dismiss')} icon={X} tooltipAlign="end" onClick={onDismiss} />
-        </Corner>
-      )}
     </NoticeFrame>
   );
 }
@@ -81,7 +73,6 @@ const tones = {
 export const NOTICE_INDENT = '30px';
 
 export const NoticeFrame = styled.div<{ $tone: keyof typeof tones }>`
-  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -94,8 +85,9 @@ export const NoticeFrame = styled.div<{ $tone: keyof typeof tones }>`
   color: ${token.text};
   overflow-wrap: anywhere;
 
-  &:has(> [data-corner]) {
-    padding-inline-end: ${space.xxxl};
+  /* The button that dismisses it stays at the edge, whatever wraps. */
+  & > :last-child[data-tooltip] {
+    margin-inline-start: auto;
   }
   /* Outside of the edge at which words and buttons begin. */
   & > svg {
@@ -114,11 +106,6 @@ export const NoticeFrame = styled.div<{ $tone: keyof typeof tones }>`
   strong + * {
     margin-top: ${space.xs};
   }
-`;
-const Corner = styled.div`
-  position: absolute;
-  top: ${space.xs};
-  right: ${space.xs};
 `;
 const NoticeWords = styled.div`
   /* On a phone the button goes below the words. */

@@ -63,7 +63,7 @@ export function ListBody<Row, Answer extends Page, Values>(
     return (
       <Surface>
         {isWrong ? (
-          <RefusedList title={failure} error={toApiError(error)} list={list} />
+          <RefusedList error={toApiError(error)} list={list} />
         ) : (
           <ErrorState
             title={failure}
@@ -152,13 +152,12 @@ function noMatchText(filteredBy: string, t: Translate): string {
 }
 
 interface RefusedListProps<Values> {
-  title: string;
   error: ApiError;
   list: ListState<Values>;
 }
 
 /** The server refuses the filters or the cursor of the address: why, and the way to a list that it has. */
-function RefusedList<Values>({ title, error, list }: RefusedListProps<Values>) {
+function RefusedList<Values>({ error, list }: RefusedListProps<Values>) {
   const t = useTranslate();
   const reasons = Object.values(error.fieldErrors);
   const isCursorOnly = 'cursor' in error.fieldErrors && reasons.length === 1;
@@ -166,14 +165,12 @@ function RefusedList<Values>({ title, error, list }: RefusedListProps<Values>) {
   return (
     <PageState
       icon={SearchX}
-      title={isCursorOnly ? title : t('Check the filters')}
+      title={t(isCursorOnly ? 'This page of the list does not exist' : 'Check the filters')}
       tone="danger"
       role="alert"
       action={isCursorOnly ? firstPage : <ClearFilters list={list} />}
     >
-      {isCursorOnly
-        ? t('The address names a page that this list does not have.')
-        : reasons.join('. ')}
+      {!isCursorOnly && reasons.join('. ')}
     </PageState>
   );
 }

@@ -120,10 +120,7 @@ const Content = styled.div`
   margin: 0 auto;
   padding: ${space.xl};
   /* The end of the page, with the buttons of a form, scrolls out from under a toast and the offer of news. */
-  padding-bottom: max(var(--page-end, ${space.xxl}), ${toastRoom} - ${FOOTER_HEIGHT - 12}px);
-  body:has([data-news='true']) & {
-    --page-end: 72px;
-  }
+  padding-bottom: max(var(--news-room, ${space.xxl}), ${toastRoom} - ${FOOTER_HEIGHT - 12}px);
   ${media.phone} {
     padding-top: ${space.lg};
     padding-inline: ${space.lg};

@@ -1,7 +1,7 @@
 import { Button, layer, space, token, useAppDispatch, useAppStore } from '@stockroom/shared-ui';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { FOOTER_HEIGHT } from '../layout/dimensions';
 import { useTranslate } from '../texts';
 import { followEvents } from './follow-events';
@@ -20,23 +20,32 @@ export function NewsButton() {
   );
   const { count, person } = useSyncExternalStore(news.subscribe, news.offer);
   return (
-    <Place role="status" data-print="hide" data-news={count > 0}>
+    <Place role="status" data-print="hide">
       {count > 0 && (
-        <Button size="small" icon={RotateCw} onClick={news.show}>
-          {person === ''
-            ? t.plural(count, 'Show {count} change', 'Show {count} changes')
-            : t.plural(
-                count,
-                'Show {count} change by {person}',
-                'Show {count} changes by {person}',
-                { person },
-              )}
-        </Button>
+        <>
+          <Room />
+          <Button size="small" icon={RotateCw} onClick={news.show}>
+            {person === ''
+              ? t.plural(count, 'Show {count} change', 'Show {count} changes')
+              : t.plural(
+                  count,
+                  'Show {count} change by {person}',
+                  'Show {count} changes by {person}',
+                  { person },
+                )}
+          </Button>
+        </>
       )}
     </Place>
   );
 }
 
+/* The end of the page scrolls clear of it. */
+const Room = createGlobalStyle`
+  :root {
+    --news-room: 72px;
+  }
+`;
 /* Above the line at the bottom, over the page: nothing moves when it comes, and the title stays free. */
 const Place = styled.div`
   position: fixed;

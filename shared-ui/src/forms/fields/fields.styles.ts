@@ -45,10 +45,6 @@ export const controlStyles = css`
 /** The bare box, for text outside a form. */
 export const Input = styled.input`
   ${controlStyles}
-  /* Suggestions come while somebody types: an arrow would promise a closed list. */
-  &[list]::-webkit-calendar-picker-indicator {
-    display: none !important;
-  }
 `;
 
 export const OptionDetail = styled.span`
