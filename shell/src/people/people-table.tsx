@@ -5,11 +5,12 @@ import {
   type Person,
   type Translate,
 } from '@stockroom/contract';
-import { Badge, Card, DateTime, IconButton } from '@stockroom/shared-ui';
+import { Badge, Card, DateTime, IconButton, media, space } from '@stockroom/shared-ui';
 import { DataTable, RecordCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import { DropdownMenu } from '@stockroom/shared-ui/popups';
 import { CircleCheck, CirclePause, KeyRound, MailX, UserCheck, UserCog, UserX } from 'lucide-react';
 import { useMemo } from 'react';
+import styled from 'styled-components';
 import { useTranslate } from '../texts';
 import { TimeAgo } from '../time-ago';
 import type { PeopleActions } from './use-people-actions';
@@ -67,7 +68,7 @@ function columnsFor(
       header: t('Actions'),
       kind: 'actions',
       cell: (person) => (
-        <>
+        <Named>
           {person._id !== ownId && <ChangeButtons person={person} actions={actions} />}
           {person.deactivatedAt === null && (
             <IconButton
@@ -78,11 +79,31 @@ function columnsFor(
               onClick={() => void actions.createResetLink(person)}
             />
           )}
-        </>
+        </Named>
       ),
     },
   ];
 }
+
+/* A finger shows no tooltip, and a card has room for words. */
+const Named = styled.div`
+  display: contents;
+  ${media.phone} {
+    button {
+      gap: ${space.xs};
+      width: auto;
+      padding-inline: 15px;
+      &::before {
+        content: attr(data-tooltip);
+        content: attr(data-tooltip) / '';
+        order: 1;
+      }
+      &::after {
+        display: none;
+      }
+    }
+  }
+`;
 
 function ChangeButtons({ person, actions }: { person: Person; actions: PeopleActions }) {
   const t = useTranslate();
@@ -153,11 +174,13 @@ function invitationColumns(
       header: t('Actions'),
       kind: 'actions',
       cell: (invitation) => (
-        <IconButton
-          {...{ name: t('Withdraw'), description: invitation.email, icon: MailX }}
-          {...{ tone: 'danger', tooltipAlign: 'end' }}
-          onClick={() => void onWithdraw(invitation)}
-        />
+        <Named>
+          <IconButton
+            {...{ name: t('Withdraw'), description: invitation.email, icon: MailX }}
+            {...{ tone: 'danger', tooltipAlign: 'end' }}
+            onClick={() => void onWithdraw(invitation)}
+          />
+        </Named>
       ),
     },
   ];
