@@ -21,8 +21,12 @@ const catalogueFile = (folder) => join(folder, 'locales/ru.po');
  * @param {string} folder
  */
 export function findFaults(folder) {
-  const texts = readTexts(folder);
-  const items = new Map(readItems(folder).map((item) => [item.msgid, item]));
+  return faultsBetween(readTexts(folder), readItems(folder));
+}
+
+/** @param {Map<string, SourceText>} texts @param {InstanceType<typeof PO.Item>[]} translations */
+function faultsBetween(texts, translations) {
+  const items = new Map(translations.map((item) => [item.msgid, item]));
   const missing = [...texts.values()]
     .filter(({ text, plural }) => {
       const item = items.get(text);
@@ -50,7 +54,8 @@ export function updateCatalogue(folder) {
     Language: 'ru',
     'Plural-Forms': PLURAL_FORMS,
   };
-  po.items = [...readTexts(folder).values()].map(({ text, plural, files }) => {
+  const texts = readTexts(folder);
+  po.items = [...texts.values()].map(({ text, plural, files }) => {
     const item = new PO.Item({ nplurals: 3 });
     const before = known.get(text);
     item.msgid = text;
@@ -61,7 +66,7 @@ export function updateCatalogue(folder) {
   });
   mkdirSync(join(folder, 'locales'), { recursive: true });
   writeFileSync(catalogueFile(folder), `${po.toString().trimEnd()}\n`);
-  return findFaults(folder);
+  return faultsBetween(texts, po.items);
 }
 
 /** The words of a remote's menu in Russian, by their English. @param {string} folder @param {object} description */
