@@ -26,7 +26,7 @@ test('goods of a sale come back, partly written off, and the return is undone', 
   await expect(line).toContainText('At most 6 can go back');
   await expect(line.getByLabel('Quantity returned')).toHaveValue('7');
   await line.getByLabel('Quantity returned').fill('3');
-  await line.getByLabel('Of which written off').fill('1');
+  await line.getByLabel('Written off').fill('1');
   await line.getByLabel('Reason').selectOption('Damaged');
   await page.getByRole('button', { name: 'Post return' }).dblclick();
   await expectToast(page, 'Success', 'Return posted');

@@ -89,9 +89,7 @@ const Line = memo(function Line({ line, name, canWriteOff, canSeeMoney }: LinePr
         </Muted>
       </div>
       <NumberField name={`${name}.quantity`} label={t('Quantity returned')} min={0} />
-      {canWriteOff && (
-        <NumberField name={`${name}.rejected`} label={t('Of which written off')} min={0} />
-      )}
+      {canWriteOff && <NumberField name={`${name}.rejected`} label={t('Written off')} min={0} />}
       {canWriteOff && Number(parseTyped(rejected, language)) > 0 && (
         <SelectField
           name={`${name}.rejectReason`}
