@@ -85,6 +85,17 @@ test('counts every scan when the answers come late', async () => {
   expect(field('Product', 3)).toHaveFocus();
 });
 
+test('counts a scan whose answer is there before its last key', async () => {
+  const { user } = await openScanned();
+  await addRow(user);
+  await user.keyboard('KETTLE');
+  expect(await screen.findByRole('option', { name: /Kettle/, selected: true })).toBeVisible();
+  await user.keyboard('{Enter}');
+  await findCounted('One more Kettle: now 2 pieces in item 1.');
+  expect(field('Product', 2)).toHaveValue('');
+  expect(field('Product', 2)).toHaveFocus();
+});
+
 test('enters one for the first scan, selected, so that typing replaces it', async () => {
   const { user } = await openScanned();
   expect(field('Quantity', 1)).toHaveValue('1');

@@ -95,14 +95,15 @@ export function ComboboxField(props: ComboboxFieldProps) {
   /** Runs before the combobox handles the key, which would pick as by hand. */
   const handOver = (event: KeyboardEvent) => {
     const { target: box, key, isTrusted } = event;
-    if (!props.takeScan || key !== 'Enter' || !(box instanceof HTMLInputElement)) return;
+    if (key !== 'Enter' || !(box instanceof HTMLInputElement)) return;
     const text = box.value.trim();
     // The shell enters scans by events of its own. A slow scanner looks like a hand, but its code tells.
-    if (text === '' || (isTrusted && !hasCheckDigit(text))) return;
+    if (props.takeScan && text !== '' && (!isTrusted || hasCheckDigit(text))) {
+      combobox.clear();
+      takeScan(text);
+    } else if (isTrusted || !combobox.takeAnsweredScan(box)) return;
     event.preventDefault();
     event.stopPropagation();
-    combobox.clear();
-    takeScan(text);
   };
   const { selectedItem, inputValue } = combobox;
   const lookUpAgain = (text: string) => {

@@ -128,6 +128,16 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     choose(option);
     close(option.label);
   };
+  /** @returns whether the scanned option goes elsewhere, and the field keeps its choice */
+  const isTakenElsewhere = (option: SearchOption): boolean => {
+    if (!onScan?.(option)) return false;
+    // The next scan may start at once, and must not extend this text.
+    flushSync(() => {
+      forget();
+      close(labelOf(selectedItem));
+    });
+    return true;
+  };
   /** What is saved must not be the product before the one that the user meant. */
   const dropChoice = (typed: string) => {
     flushSync(() => choose(null));
@@ -137,12 +147,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     setLate(null);
     const found = props.options;
     const meant = found && meantBy(typed, found);
-    if (meant && isScanned && onScan?.(meant)) {
-      // The next scan may start at once, and must not extend this text.
-      flushSync(() => {
-        forget();
-        close(labelOf(selectedItem));
-      });
+    if (meant && isScanned && isTakenElsewhere(meant)) {
       if (isUntouched(field)) document.getElementById(inputId)?.focus();
     } else if (meant) {
       take(meant);
@@ -200,6 +205,15 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     rejected,
     goOn,
     take,
+    /** Takes a scan before its Enter picks as by hand. @returns false while no option is its answer */
+    takeAnsweredScan: (box: HTMLInputElement): boolean => {
+      const meant = onScan && isAnswerTo(box.value) ? meantBy(box.value, options) : undefined;
+      if (!meant) return false;
+      if (isTakenElsewhere(meant)) return true;
+      flushSync(() => take(meant));
+      if (next !== undefined) goToField(box, next);
+      return true;
+    },
     /** As if a scanner had entered the text now. */
     lookUp: (typed: string) => {
       const box = document.getElementById(inputId);
