@@ -20,17 +20,21 @@ const CORE = [
   'singletons',
 ].map((name) => `**/${name}.spec.ts`);
 
+/** They wait for a slow line most of the time, so they run beside the others. */
+const SLOW_LINE = '**/page-budget.spec.ts';
+
 /** Independent journeys against one running product (global-setup.ts), never retried. */
 export default defineConfig({
   testDir: 'journeys',
   projects: [
-    { name: 'core', testMatch: CORE },
-    { name: 'other', testIgnore: CORE },
+    { name: 'core', testMatch: CORE, workers: 2 },
+    { name: 'other', testIgnore: [...CORE, SLOW_LINE], workers: 2 },
+    { name: 'slow-line', testMatch: SLOW_LINE, workers: 1 },
   ],
   outputDir: 'results/artifacts',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

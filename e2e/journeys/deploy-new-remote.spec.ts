@@ -1,8 +1,6 @@
-import path from 'node:path';
 import { readDeployedFiles, secondsUntilLive, untilOutOfService } from '../support/deployed-files';
 import { expect } from '../support/fixtures';
 import { copyBuilds, copyCheckout, removeCheckout } from '../support/other-checkout';
-import { readBuildOf, readDescription } from '../support/other-build';
 import { emptyShopTest } from '../support/own-product';
 import { changeRemotes, runScript } from '../support/remotes-command.mjs';
 import { expectToast } from '../support/toast';
@@ -64,14 +62,4 @@ test('a new remote joins the running product, works, and can be removed', async 
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Suppliers' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Returns' })).toBeHidden();
-});
-
-test('the same sources are the same version in every checkout', async ({ checkout }) => {
-  test.setTimeout(180_000);
-  const folder = path.join(checkout, 'mf-suppliers');
-  const webpack = '../node_modules/webpack-cli/bin/cli.js';
-  const { isOk, output } = await runScript(webpack, ['--mode=production'], { folder });
-  expect(isOk, output).toBe(true);
-  const { commit: _none, ...here } = await readDescription(path.join(folder, 'dist'));
-  expect(await readBuildOf('mf-suppliers')).toMatchObject(here);
 });

@@ -41,7 +41,6 @@ describe('a generated remote', () => {
     ['passes lint', 'eslint/bin/eslint.js', ['-c', '.config/eslint.mjs', '--max-warnings=0', NAME]],
     // Its sources and those of the packages that it uses lie in two folders here.
     ['has right types', 'typescript7/bin/tsc', ['-p', NAME, '--rootDir', '/']],
-    ['passes its own tests', 'jest/bin/jest.js', ['-c', `${NAME}/jest.config.cjs`, '--ci']],
   ])(
     '%s',
     async (_what, script, args) => {

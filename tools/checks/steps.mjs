@@ -53,7 +53,7 @@ export const STEPS = /** @type {Step[]} */ ([
     name: 'journeys',
     title: 'The most important journeys',
     needsBrowser: true,
-    run: () => runJourneys('core'),
+    run: () => runJourneys(['core']),
   },
   {
     name: 'slow-unit',
@@ -75,8 +75,8 @@ export const STEPS = /** @type {Step[]} */ ([
           STOCKROOM_TEST_STORES: store,
           STOCKROOM_PATHS_FACTOR: factor,
         });
-      // 10,000 and 500, which take equally long: each has a core.
-      return addCounts(...(await Promise.all([walk('memory', '10'), walk('PostgreSQL', '5')])));
+      // 10,000 and 400, which take equally long: each has a core.
+      return addCounts(...(await Promise.all([walk('memory', '10'), walk('PostgreSQL', '4')])));
     },
   },
   {
@@ -84,7 +84,7 @@ export const STEPS = /** @type {Step[]} */ ([
     title: 'All other journeys',
     needsBrowser: true,
     isLong: true,
-    run: () => runJourneys('other'),
+    run: () => runJourneys(['other', 'slow-line']),
   },
 ]);
 
@@ -138,9 +138,9 @@ async function build() {
   }
 }
 
-async function runJourneys(/** @type {'core' | 'other'} */ project) {
+async function runJourneys(/** @type {string[]} */ projects) {
   const report = await freshReport('playwright.json');
-  const args = ['test', '-c', 'e2e/playwright.config.ts', '--project', project];
+  const args = ['test', '-c', 'e2e/playwright.config.ts', '--project', ...projects];
   const { isOk } = await runTool('@playwright/test/cli.js', args, { isLive: true });
   return agree(isOk, await readPlaywrightReport(report).catch(() => FAILED));
 }

@@ -11,7 +11,7 @@ import {
   type Page,
   type Product,
 } from '@stockroom/contract';
-import { expectStablePaging, walk } from './paging';
+import { aQuarter, expectStablePaging, walk } from './paging';
 import {
   addOrder,
   addProduct,
@@ -110,9 +110,10 @@ export function describePaging(makeStore: MakeStore): void {
           const all = idsOf(whole);
           expect([sort, all.length, new Set(all).size]).toEqual([sort, whole.total, whole.total]);
           expect(all.length).toBeGreaterThan(7);
-          const page = (cursor: string) => ask(`limit=3&cursor=${cursor}`);
+          const limit = aQuarter(all);
+          const page = (cursor: string) => ask(`limit=${limit}&cursor=${cursor}`);
           const { forwards, backwards } = await walk(page, idsOf);
-          expect(forwards.slice(0, -1).every(({ length }) => length === 3)).toBe(true);
+          expect(forwards.slice(0, -1).every(({ length }) => length === limit)).toBe(true);
           expect(forwards.flat()).toEqual(all);
           expect(backwards).toEqual(forwards);
           await expectStablePaging(ask, idsOf, [newcomer, newcomer]);

@@ -33,14 +33,14 @@ function onProgress(line: string): void {
 
 test(
   'answers every generated request over the memory store',
-  () => fuzz(createMemoryStore(), { requests: 2000, seed: 20_261_121 }),
+  () => fuzz(createMemoryStore(), { requests: 1000, seed: 20_261_121 }),
   TIME_LIMIT_MS,
 );
 
 test(
   'answers every generated request over PostgreSQL, whose sums then agree',
   async () => {
-    await fuzz(await databases.makeStore(), { requests: 1500, seed: 20_261_122 });
+    await fuzz(await databases.makeStore(), { requests: 1000, seed: 20_261_122 });
     const client = new Client(databases.target());
     await client.connect();
     await checkInvariants(client).finally(() => client.end());
