@@ -207,7 +207,9 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     take,
     /** Takes a scan before its Enter picks as by hand. @returns false while no option is its answer */
     takeAnsweredScan: (box: HTMLInputElement): boolean => {
-      const meant = onScan && isAnswerTo(box.value) ? meantBy(box.value, options) : undefined;
+      const typed = box.value.trim();
+      const isAnswered = isOpen && isUnfinished(typed, selectedItem) && isAnswerTo(typed);
+      const meant = onScan && isAnswered ? meantBy(typed, options) : undefined;
       if (!meant) return false;
       if (isTakenElsewhere(meant)) return true;
       flushSync(() => take(meant));
