@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { SCENES } from '../scenes';
-import { english, openScene, testFor } from '../scenes/scene-test';
+import { openScene, testFor } from '../scenes/scene-test';
 import { expectNoViolations } from '../support/accessibility';
-import { inRussian, openInRussian, showInRussian } from '../support/languages';
+import { showInRussian } from '../support/languages';
 import { DESK, showAs, PAPER, PHONE, TABLET } from '../support/screen';
 import { GALLERY } from './write-contact-sheet';
 
@@ -14,9 +14,8 @@ for (const scene of SCENES) {
   const { name, part, isNarrow, paper } = scene;
   const screens = isNarrow ? [TABLET, PHONE] : [DESK, TABLET, PHONE];
   testFor(scene)(name, async ({ page, api, user, browserErrors }) => {
-    if (isRussian && scene.keepsWords) await openInRussian(page);
-    const t = isRussian && scene.keepsWords ? inRussian : english;
-    await openScene(scene, { page, api, user, browserErrors, t });
+    const language = isRussian && scene.keepsWords ? 'ru' : 'en';
+    await openScene(scene, { page, api, user, browserErrors }, language);
     if (isRussian && !scene.keepsWords) await showInRussian(page);
     if (paper) await page.emulateMedia({ media: 'print' });
     for (const size of paper ? [PAPER[paper]] : screens)

@@ -1,13 +1,7 @@
 import { SCENES } from '../scenes';
-import { english, openScene, testFor } from '../scenes/scene-test';
+import { openScene, testFor } from '../scenes/scene-test';
 import { expectNoViolations, expectToFit } from '../support/accessibility';
-import {
-  expectOneLanguage,
-  inRussian,
-  openInRussian,
-  ShopData,
-  showInRussian,
-} from '../support/languages';
+import { expectOneLanguage, ShopData, showInRussian } from '../support/languages';
 import { DESK, showAs, PHONE, TABLET, ZOOMED } from '../support/screen';
 
 for (const scene of SCENES.filter(({ skipsAxe }) => !skipsAxe)) {
@@ -16,9 +10,7 @@ for (const scene of SCENES.filter(({ skipsAxe }) => !skipsAxe)) {
     `${name} is accessible, fits when zoomed, and speaks one language`,
     async ({ page, api, user, browserErrors }) => {
       const data = new ShopData(page);
-      if (keepsWords) await openInRussian(page);
-      const t = keepsWords ? inRussian : english;
-      await openScene(scene, { page, api, user, browserErrors, t });
+      await openScene(scene, { page, api, user, browserErrors }, keepsWords ? 'ru' : 'en');
       await showAs(page, isNarrow ? TABLET : DESK, 'light');
       await expectNoViolations(page, `${name} on a ${isNarrow ? 'tablet' : 'desk'}`, part);
       if (!keepsWords) {

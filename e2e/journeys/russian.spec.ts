@@ -4,13 +4,7 @@ import { unique } from '../support/api-client';
 import { expect, signedInTest, test } from '../support/fixtures';
 import { SCENES } from '../scenes';
 import { openScene, testFor } from '../scenes/scene-test';
-import {
-  expectOneLanguage,
-  inRussian,
-  openInRussian,
-  ShopData,
-  showInRussian,
-} from '../support/languages';
+import { expectOneLanguage, ShopData, showInRussian } from '../support/languages';
 import { printPage } from '../support/printed-page';
 
 const toastIn = (page: Page) =>
@@ -104,8 +98,7 @@ for (const scene of SCENES.filter(({ keepsWords, skipsAxe }) => keepsWords && sk
     `${scene.name} speaks Russian only`,
     async ({ page, api, user, browserErrors }) => {
       const data = new ShopData(page);
-      await openInRussian(page);
-      await openScene(scene, { page, api, user, browserErrors, t: inRussian });
+      await openScene(scene, { page, api, user, browserErrors }, 'ru');
       await expectOneLanguage(page, 'ru', await data.words(api), scene.name);
     },
   );
