@@ -1,6 +1,6 @@
 /** The webpack configuration that all browser builds share: TypeScript, styles, fonts, file names, minifying, compression. */
 import { createRequire } from 'node:module';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { constants } from 'node:zlib';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -16,13 +16,6 @@ const require = createRequire(import.meta.url);
 const CHUNK_TIMEOUT_MS = 8_000;
 /** A dev server may compile and write its cache before it answers. */
 const DEV_CHUNK_TIMEOUT_MS = 120_000;
-
-/** Its package names only the build with warnings for developers. */
-const ROUTER = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
-const ROUTER_WITHOUT_WARNINGS = {
-  'react-router$': join(ROUTER, 'index.mjs'),
-  'react-router/dom$': join(ROUTER, 'dom-export.mjs'),
-};
 
 /**
  * @param {{ folder: string, uniqueName: string, output: string, publicPath: 'auto' | '/', development: boolean, serve: boolean, refresh?: boolean }} options
@@ -59,11 +52,8 @@ export function browserConfig(options) {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: {
-        // In standalone mode the API runs in the page, without the buffers of Node.
-        'csv-parse/sync$': 'csv-parse/browser/esm/sync',
-        ...(development ? {} : ROUTER_WITHOUT_WARNINGS),
-      },
+      // In standalone mode the API runs in the page, without the buffers of Node.
+      alias: { 'csv-parse/sync$': 'csv-parse/browser/esm/sync' },
     },
     module: {
       rules: [

@@ -24,6 +24,13 @@ const FACADES = {
   'styled-components': join(SHELL, 'src/styled-components.ts'),
 };
 
+/** The package.json of the router names only its build with warnings for developers. */
+const ROUTER = new URL('dist/production/', import.meta.resolve('react-router/package.json'));
+const ROUTER_WITHOUT_WARNINGS = {
+  'react-router$': fileURLToPath(new URL('index.mjs', ROUTER)),
+  'react-router/dom$': fileURLToPath(new URL('dom-export.mjs', ROUTER)),
+};
+
 /**
  * The app and the sign-in page as the product serves them.
  * @param {string} [mode] "production" by default
@@ -92,7 +99,10 @@ export function pageConfig(name, { mode, serve = false, output = 'dist' }) {
     config.output.filename = 'js/sign-in.[contenthash:8].js';
     config.output.chunkFilename = 'js/sign-in-[name].[contenthash:8].js';
   }
-  if (mode === 'production') config.plugins.push(compileWhole());
+  if (mode === 'production') {
+    Object.assign(config.resolve.alias, ROUTER_WITHOUT_WARNINGS);
+    config.plugins.push(compileWhole());
+  }
   return config;
 }
 
