@@ -128,14 +128,16 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     choose(option);
     close(option.label);
   };
+  /** Leaves what is typed, and keeps the choice. */
+  const clear = () => {
+    forget();
+    close(labelOf(selectedItem));
+  };
   /** @returns whether the scanned option goes elsewhere, and the field keeps its choice */
   const isTakenElsewhere = (option: SearchOption): boolean => {
     if (!onScan?.(option)) return false;
     // The next scan may start at once, and must not extend this text.
-    flushSync(() => {
-      forget();
-      close(labelOf(selectedItem));
-    });
+    flushSync(clear);
     return true;
   };
   /** What is saved must not be the product before the one that the user meant. */
@@ -223,11 +225,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
       combobox.setInputValue(typed);
       chooseLate(typed, { next: canGoOn ? goToField(box, next) : null, isScanned: true });
     },
-    /** Leaves what is typed, and keeps the choice. */
-    clear: () => {
-      forget();
-      close(labelOf(selectedItem));
-    },
+    clear,
     retryRejected: ({ text: typed }: RejectedText) => {
       combobox.setInputValue(typed);
       chooseLate(typed);
