@@ -133,11 +133,11 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await scan(page, first.sku);
     await expect(page.getByRole('heading', { name: first.name })).toBeVisible();
-    await expect(page.getByLabel('Counted')).toHaveValue('4');
+    await expect(page.getByLabel('Counted')).toHaveValue('5');
     await page.getByRole('button', { name: 'Post count' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Post count' }).click();
     await expectToast(page, 'Success', 'Count posted');
-    expect((await api.getProduct(first._id)).currentStock).toBe(4);
+    expect((await api.getProduct(first._id)).currentStock).toBe(5);
     expect((await api.getProduct(second._id)).currentStock).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import type { Product } from '@stockroom/contract';
 import { unique } from '../support/api-client';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { holdBack } from '../support/calls';
@@ -67,9 +68,10 @@ test('an order counts repeated scans in one row, however late the answers come',
   await scan(page, kettle.sku);
   await expect(form.row(1).quantity).toBeFocused();
   await scan(page, lamp.sku);
-  await expect(form.row(2).product).toHaveValue(lamp.name);
+  await expect(form.row(2).quantity).toBeFocused();
   answer();
   await expect(form.row(1).product).toHaveValue(kettle.name);
+  await expect(form.row(2).product).toHaveValue(lamp.name);
   await expect(form.row(2).quantity).toBeFocused();
   const said = page.getByRole('main').getByRole('status').filter({ hasText: 'One more' });
   for (const pieces of [2, 3, 4]) {
@@ -79,6 +81,48 @@ test('an order counts repeated scans in one row, however late the answers come',
     await expect(form.row(3).product).toBeFocused();
     await expect(form.row(3).product).toHaveValue('');
   }
+});
+
+test('scans without a pause between them all count', async ({ page, api }) => {
+  const category = await api.createCategory();
+  const [kettle, lamp, desk] = [
+    await api.createProduct({ category }),
+    await api.createProduct({ category }),
+    await api.createProduct({ category }),
+  ];
+  const codes = [kettle, lamp, kettle, kettle, desk, lamp].map(({ sku }) => sku);
+  const order = new OrderForm(page);
+  await order.openNew();
+  await order.chooseType('Sales');
+  await order.row(1).product.focus();
+  await scan(page, codes);
+  for (const [index, [{ name }, pieces]] of [
+    [kettle, '3'] as const,
+    [lamp, '2'] as const,
+    [desk, '1'] as const,
+  ].entries()) {
+    await expect(order.row(index + 1).product).toHaveValue(name);
+    await expect(order.row(index + 1).quantity).toHaveValue(pieces);
+  }
+
+  const receipt = new ReceiveForm(page);
+  await receipt.open();
+  await scan(page, [lamp.sku, kettle.sku, kettle.sku, kettle.sku]);
+  await expect(receipt.product).toHaveValue(kettle.name);
+  await expect(receipt.quantity).toHaveValue('3');
+
+  const { _id } = await api.beginDocument('counts', {
+    scope: 'category',
+    scopeValue: category,
+    isBlind: false,
+  });
+  await page.goto(`/inventory/counts/${_id}`);
+  await page.getByLabel('Scan or find a product').focus();
+  await scan(page, codes);
+  const counted = ({ name }: Product) => page.getByRole('spinbutton', { name: `Counted: ${name}` });
+  await expect(counted(kettle)).toHaveValue('3');
+  await expect(counted(lamp)).toHaveValue('2');
+  await expect(counted(desk)).toHaveValue('1');
 });
 
 test('a scan changes no select that has the focus', async ({ page, api }) => {

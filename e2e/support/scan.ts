@@ -20,8 +20,15 @@ const PAUSE = 0.5;
 /** The stamp of the last key: a page that answers at once must not get the next scan before it. */
 let lastKey = 0;
 
-/** Types a code and Enter as fast as a scanner: no key waits for the page. */
-export async function scan(page: Page, code: string, layout: 'English' | 'Russian' = 'English') {
+/**
+ * Types codes, each with Enter, as fast as a scanner: no key waits for the page. Several follow each other without a
+ * pause, as from a scanner that has collected them.
+ */
+export async function scan(
+  page: Page,
+  codes: string | readonly string[],
+  layout: 'English' | 'Russian' = 'English',
+) {
   const session = await page.context().newCDPSession(page);
   // Keyboards stamp their keys: a busy machine may read the next one late.
   let timestamp = Math.max(Date.now() / 1000, lastKey + PAUSE);
@@ -41,7 +48,8 @@ export async function scan(page: Page, code: string, layout: 'English' | 'Russia
     const typed = sign === sign.toLowerCase() ? letter.toLowerCase() : letter;
     return press(typed, typed, `Key${sign.toUpperCase()}`);
   };
-  await Promise.all([...[...code].flatMap(pressSign), ...press('Enter', '\r')]);
+  const pressAll = (code: string) => [...[...code].flatMap(pressSign), ...press('Enter', '\r')];
+  await Promise.all([codes].flat().flatMap(pressAll));
   lastKey = timestamp;
   await session.detach();
 }

@@ -99,8 +99,8 @@ export function Counting({ document }: { document: StockDocument }) {
 }
 
 /**
- * Each scan adds the units of its code; only the first of a product that was counted before just jumps to it, because
- * somebody may want to see or correct its quantity.
+ * Each scan adds the units of its code. Only the first one here of a product that has a quantity just jumps to it,
+ * because somebody may want to see or correct it.
  */
 function useScans(document: StockDocument, isPhone: boolean) {
   const t = useTranslate();
@@ -110,12 +110,11 @@ function useScans(document: StockDocument, isPhone: boolean) {
   const [said, setSaid] = useState('');
   /** The last code meant no product: what somebody types next must not go to the one before. */
   const [isLost, setLost] = useState(false);
-  const last = useRef('');
+  const known = useRef(new Set<string>());
 
   const forget = () => {
     setLost(true);
     setSaid('');
-    last.current = '';
   };
   /** @returns whether the count is about the product */
   const jump = (product: Product): boolean => {
@@ -127,16 +126,16 @@ function useScans(document: StockDocument, isPhone: boolean) {
     setLost(false);
     setScanned({ _id, name, sku, category, unitOfMeasurement, currentStock, line: null });
     setSaid('');
-    if (!isPhone && last.current !== _id) focusQuantity(_id);
-    last.current = _id;
+    if (!isPhone) focusQuantity(_id);
+    known.current.add(_id);
     return true;
   };
   const scan = (product: Product, units: number) => {
     const { _id, name, unitOfMeasurement: unit } = product;
     const before = entry.quantityOf(_id);
-    const isAgain = last.current === _id;
+    const isKnown = known.current.has(_id);
     if (!jump(product)) return;
-    if (!isAgain && before !== null) {
+    if (!isKnown && before !== null) {
       const texts = { product: name, quantity: format.quantity(before, unit) };
       setSaid(t('{product}: {quantity} counted already. Scan it again to add to them.', texts));
       return;

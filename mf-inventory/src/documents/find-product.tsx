@@ -47,7 +47,6 @@ function Field({ onScan, onChoose, onNothing, hidesStock, supplier }: FindProduc
       name="productId"
       label={t('Scan or find a product')}
       data-shortcut="scan"
-      countsScans
       supplier={supplier}
       hidesStock={hidesStock}
       onNothing={onNothing}

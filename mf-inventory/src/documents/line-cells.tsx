@@ -201,13 +201,15 @@ function goToNeighbour(event: KeyboardEvent<HTMLInputElement>): void {
   else if (key === 'Enter') own.blur();
 }
 
-/** Puts the focus into the quantity of a product, once its line is there. */
+/** Puts the focus into the quantity of a product, if need be once its line is there. */
 export function focusQuantity(productId: string): void {
-  requestAnimationFrame(() =>
-    document
-      .querySelector<HTMLInputElement>(`[data-line-field=quantity][data-product="${productId}"]`)
-      ?.focus(),
-  );
+  const field = () =>
+    document.querySelector<HTMLInputElement>(
+      `[data-line-field=quantity][data-product="${productId}"]`,
+    );
+  // At once, if it can be: the next scan may begin.
+  if (field()) field()?.focus();
+  else requestAnimationFrame(() => field()?.focus());
 }
 
 const PROBLEMS = '[data-line-field][aria-invalid], [data-conflict] button';

@@ -21,7 +21,7 @@ interface Burst {
   english: string;
   /** How many of them came after a pause. */
   slow: number;
-  /** The focus at the first key, and its value. */
+  /** The focus at the last key, and its value before the first key there. */
   field: Element | null;
   before: string;
 }
@@ -59,16 +59,16 @@ export function listenForScans(openPalette: (code: string) => void): () => void 
   return () => document.removeEventListener('keydown', onKeyDown, true);
 }
 
-function withKey(burst: Burst | null, event: KeyboardEvent, isLate: boolean): Burst {
+function withKey(last: Burst | null, event: KeyboardEvent, isLate: boolean): Burst {
+  const { typed, english, slow } = last ?? { typed: '', english: '', slow: 0 };
   const field = document.activeElement;
-  const before = hasValue(field) ? field.value : '';
-  if (!burst) return { typed: event.key, english: keyAtPlace(event), slow: 0, field, before };
-  const { typed, english, slow } = burst;
+  const value = hasValue(field) ? field.value : '';
   return {
-    ...burst,
     typed: typed + event.key,
     english: english + keyAtPlace(event),
-    slow: isLate ? slow + 1 : slow,
+    slow: last && isLate ? slow + 1 : slow,
+    field,
+    before: last?.field === field ? last.before : value,
   };
 }
 
@@ -79,8 +79,7 @@ function takeScan(burst: Burst, key: string, openPalette: (code: string) => void
   const focused = document.activeElement;
   if (typed.length < MIN_LENGTH || slow * 4 > typed.length) return false;
   if (focused instanceof HTMLInputElement && focused.matches(SEARCHES)) {
-    const { value } = focused;
-    enter(focused, value.endsWith(typed) ? value.slice(0, -typed.length) + code : value);
+    enter(focused, code);
     return true;
   }
   const isNumber = focused?.matches(NUMBERS) ?? false;
@@ -89,8 +88,7 @@ function takeScan(burst: Burst, key: string, openPalette: (code: string) => void
   const isReset = isNumber || focused instanceof HTMLSelectElement;
   if (isInField(focused) && !isReset) return isText && key === 'Enter';
   if (!isPageInFront()) return key === 'Enter';
-  if (isReset && focused !== field) return false;
-  if (isReset && hasValue(focused)) setValue(focused, before);
+  if (isReset && focused === field && hasValue(focused)) setValue(focused, before);
   void sendToPage(code, openPalette);
   return true;
 }
@@ -129,8 +127,8 @@ function enter(field: HTMLInputElement, text: string): void {
     );
   if (field.value === text) return void pressEnter();
   setValue(field, text);
-  // Once the page has seen the text.
-  setTimeout(pressEnter);
+  // After React has rendered the text, and before the next key.
+  queueMicrotask(pressEnter);
 }
 
 /** As if its user had typed or chosen it. */

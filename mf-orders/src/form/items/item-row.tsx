@@ -76,7 +76,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           next={`${path}.quantity`}
           onChoose={(chosen) => actions.choose(index, chosen)}
           onFound={actions.know}
-          onScan={(scanned, units) => actions.scan(index, scanned, units)}
+          onScan={(scanned, units) => actions.scan(key, scanned, units)}
         />
         <StockFacts
           sku={product?.sku ?? saved?.productSku}

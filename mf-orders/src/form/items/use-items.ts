@@ -26,14 +26,6 @@ export function useItems(onChosen: (product: Product) => void) {
     };
     const changeRow = (index: number, update: (item: ItemValues) => ItemValues) =>
       change((items) => items.map((item, at) => (at === index ? update(item) : item)));
-    /** The units of a scan, selected: typing replaces them. A quantity that was typed in the meantime stays. */
-    const fillIn = (index: number, units: number) => {
-      if (read().items[index]?.quantity !== '') return;
-      flushSync(() => changeRow(index, (item) => ({ ...item, quantity: units })));
-      const { activeElement: field } = document;
-      if (field instanceof HTMLInputElement && field.name === `items[${index}].quantity`)
-        field.select();
-    };
     const rows = () => [...(list.current?.querySelectorAll('[role="group"]') ?? [])];
     return {
       add: () => {
@@ -54,30 +46,49 @@ export function useItems(onChosen: (product: Product) => void) {
         changeRow(index, (item) => withProduct(item, product, read().type));
       },
       know: onChosen,
-      /** Adds a repeated scan to its row; returns false where the product takes the scanned row. */
-      scan: (index: number, product: Product, units: number) => {
-        const { items } = read();
-        const isSame = items[index]?.productId === product._id;
-        const row = isSame
-          ? index
-          : items.findLastIndex(({ productId }) => productId === product._id);
+      /**
+       * Adds a repeated scan to its row. The row of the scan then goes away, unless the next scan follows in it.
+       * @param key of the row of the scan
+       * @returns true: the product has its place
+       */
+      scan: (key: string, product: Product, units: number) => {
+        const { items, type } = read();
+        const index = items.findIndex((item) => item.key === key);
+        const item = items[index];
+        // Somebody has removed the row in the meantime.
+        if (!item) return true;
+        onChosen(product);
+        const { activeElement: focused } = document;
+        const isFocused = rows()[index]?.contains(focused) ?? false;
+        const isSame = item.productId === product._id;
+        const row = isSame ? index : items.findLastIndex((one) => one.productId === product._id);
         const quantity = oneScanMore(items[row]?.quantity, units, language);
         const isMeasured = quantityDecimals(product.unitOfMeasurement) > 0;
-        if (quantity === null || isMeasured || !(isSame || isBlank(items[index]))) {
-          if (units !== 1 || !isMeasured) fillIn(index, units);
-          return false;
+        if (quantity === null || isMeasured || !(isSame || isBlank(item))) {
+          const isCounted = item.quantity === '' && (units !== 1 || !isMeasured);
+          const scanned = isCounted ? { ...item, quantity: units } : item;
+          flushSync(() => changeRow(index, () => withProduct(scanned, product, type)));
+          const isNext =
+            focused instanceof HTMLInputElement && focused.name === `items[${index}].quantity`;
+          // Typing replaces the units.
+          if (isCounted && isNext) focused.select();
+          return true;
         }
-        change((before) =>
-          before.map((item, at) => {
-            if (at === row) return { ...item, quantity };
-            return at === index ? { ...blankItem(), key: item.key } : item;
-          }),
+        flushSync(() =>
+          change((before) =>
+            before.flatMap((one, at) => {
+              if (at === row) return { ...one, quantity };
+              if (at !== index) return one;
+              return isFocused ? { ...blankItem(), key } : [];
+            }),
+          ),
         );
+        if (isFocused && !isSame) rows()[index]?.querySelector('input')?.focus();
         const unit = product.unitOfMeasurement;
         const values = {
           name: product.name,
           quantity: format.quantity(quantity, unit),
-          number: row + 1,
+          number: read().items.findIndex((one) => one.key === items[row]?.key) + 1,
         };
         setScanStatus(
           units === 1

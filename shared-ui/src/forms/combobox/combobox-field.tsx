@@ -23,11 +23,13 @@ import { atControlEnd, ControlBox, Input } from '../fields/fields.styles';
 import { useFormField } from '../fields/form-context';
 import { NewOptionButton, type NewOption } from '../fields/new-option';
 import { ComboboxMenu, type Offer } from './combobox-menu';
+import { isUnfinished } from './meant-option';
 import {
   useSearchCombobox,
   type RejectedText,
   type SearchCombobox,
   type SearchOption,
+  type TakeScan,
 } from './use-search-combobox';
 
 export interface ComboboxFieldProps extends FieldProps {
@@ -47,18 +49,13 @@ export interface ComboboxFieldProps extends FieldProps {
   'data-shortcut'?: 'scan';
   /** Runs before the form holds the option, e.g. to fill in its price. */
   onPick?: (option: SearchOption | null) => void;
-  /** Takes a scanned option instead of the field, which keeps its choice; false: the field chooses it. */
-  onScan?: (option: SearchOption) => boolean;
-  /**
-   * Takes the text of a scan at once and empties the box, so that the next scan need not wait for an answer.
-   * @param lookUp searches for the text in the field after all
-   */
-  takeScan?: (text: string, lookUp: () => void) => void;
+  /** For a field that scans go through without waiting for each other's answers. */
+  takeScan?: TakeScan;
   /**
    * What the user can do about a text that finds nothing.
-   * @param lookUp searches for it once more, as if it had just been scanned
+   * @param scanAgain looks it up once more
    */
-  offersFor?: (text: string, lookUp: () => void) => Offer[];
+  offersFor?: (text: string, scanAgain: () => void) => Offer[];
   /** A sentence for somebody who can do nothing about such a text. */
   adviceFor?: (text: string) => string | undefined;
   /** Lets the user create an option without leaving the form. */
@@ -68,7 +65,7 @@ export interface ComboboxFieldProps extends FieldProps {
 /** Finds one option of thousands by typing. For a short list, use SelectField. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { placeholder, options, onSearch, loading = false, failure, current, next, onPick } = props;
-  const { newOption } = props;
+  const { takeScan, newOption } = props;
   const t = useTranslate();
   const field = useFormField<string>(props);
   const combobox = useSearchCombobox({
@@ -80,7 +77,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     current,
     inputId: field.id,
     next,
-    onScan: props.onScan,
+    takeScan,
     onPick: (option) => {
       onPick?.(option);
       field.setValue(option?.value ?? '');
@@ -91,27 +88,25 @@ export function ComboboxField(props: ComboboxFieldProps) {
   useEffect(() => {
     if (isUnknown) ask();
   }, [isUnknown, field.value]);
-  const takeScan = (text: string) => props.takeScan?.(text, () => combobox.lookUp(text));
   /** Runs before the combobox handles the key, which would pick as by hand. */
   const handOver = (event: KeyboardEvent) => {
-    const { target: box, key, isTrusted } = event;
-    if (key !== 'Enter' || !(box instanceof HTMLInputElement)) return;
+    const { target: box, isTrusted } = event;
+    const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (!takeScan || !isEnter || !(box instanceof HTMLInputElement)) return;
     const text = box.value.trim();
     // The shell enters scans by events of its own. A slow scanner looks like a hand, but its code tells.
-    if (props.takeScan && text !== '' && (!isTrusted || hasCheckDigit(text))) {
-      combobox.clear();
-      takeScan(text);
-    } else if (isTrusted || !combobox.takeAnsweredScan(box)) return;
+    if (!isUnfinished(text, combobox.selectedItem) || (isTrusted && !hasCheckDigit(text))) return;
     event.preventDefault();
     event.stopPropagation();
+    combobox.scan(text);
   };
   const { selectedItem, inputValue } = combobox;
-  const lookUpAgain = (text: string) => {
-    combobox.lookUp(text);
+  const scanAgain = (text: string) => {
     // The pressed offer goes away.
-    if (next === undefined) document.getElementById(field.id)?.focus();
+    document.getElementById(field.id)?.focus();
+    combobox.scan(text);
   };
-  const offersFor = (text: string) => props.offersFor?.(text, () => lookUpAgain(text)) ?? [];
+  const offersFor = (text: string) => props.offersFor?.(text, () => scanAgain(text)) ?? [];
   const helpFor = (text: string) => {
     const offers = offersFor(text);
     return offers.length > 0 ? <OfferButtons offers={offers} /> : props.adviceFor?.(text);
@@ -139,9 +134,9 @@ export function ComboboxField(props: ComboboxFieldProps) {
           })}
         />
         <Arrows aria-hidden size={16} />
-        {props.onScan && (
+        {takeScan && (
           <CameraPlace>
-            <CameraButton onCode={props.takeScan ? takeScan : combobox.lookUp} />
+            <CameraButton onCode={combobox.scan} />
           </CameraPlace>
         )}
         <ComboboxMenu combobox={combobox} failure={failure} offers={offersFor(inputValue.trim())} />

@@ -80,7 +80,13 @@ describe('a code that finds nothing', () => {
   const CODE = '4006381333931';
   const scanCode = async () => {
     const onScan = jest.fn<boolean, [Product, number]>(() => false);
-    const shop = await openField('Product', <ProductField name="id" onScan={onScan} />);
+    const shop = await openField(
+      'Product',
+      <>
+        <ProductField name="id" next="quantity" onScan={onScan} />
+        <input name="quantity" />
+      </>,
+    );
     const { name } = await addProduct(shop.request, { name: 'Kettle' });
     const box = await shop.open();
     await shop.user.type(box, `${CODE}{Enter}`);

@@ -1,5 +1,5 @@
 import { findBarcode, mayBeNewBarcode, unitText, type Product } from '@stockroom/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TextLink } from '../../components/buttons/links';
 import { LazyPart } from '../../components/lazy/lazy-part';
 import {
@@ -15,8 +15,8 @@ import { useTranslate } from '../../texts';
 import type { FieldProps } from '../fields/field-frame';
 import type { AddBarcodeDialogProps } from './add-barcode-dialog';
 import { ComboboxField, type ComboboxFieldProps } from './combobox-field';
-import { useCountedScans } from './use-counted-scans';
-import type { SearchOption } from './use-search-combobox';
+import { useScannedProducts } from './use-scanned-products';
+import type { SearchOption, TakeScan } from './use-search-combobox';
 
 interface ProductFieldProps
   extends
@@ -30,13 +30,12 @@ interface ProductFieldProps
   /** Runs for a product that the form had before the field knew it, such as one that was typed earlier. */
   onFound?: (product: Product) => void;
   /**
-   * Takes a scanned product instead of the field, which keeps its choice; false: the field chooses it.
+   * Takes a scanned product. Scans follow each other without waiting for answers, and none gets lost.
    * @param units how many of them the scan means, in the product's unit
+   * @returns true: the product has its place; false: the field chooses it
    */
   onScan?: (product: Product, units: number) => boolean;
-  /** For an `onScan` that takes every product: scans follow each other without waiting for answers, and none gets lost. */
-  countsScans?: boolean;
-  /** For `countsScans`: runs for a scan that means no product, or whose search failed. */
+  /** Runs for a scan that means no product, or whose search failed. */
   onNothing?: () => void;
   /** Shows products without their stock. */
   hidesStock?: boolean;
@@ -53,32 +52,44 @@ export const loadAddBarcodeDialog = async () =>
 export function ProductField(props: ProductFieldProps) {
   const t = useTranslate();
   const { label = t('Product'), chosen, onChoose, onScan, isForNewCode, ...others } = props;
-  const { countsScans = false, supplier, onFound, onNothing, hidesStock, ...field } = others;
+  const { supplier, onFound, onNothing, hidesStock, ...field } = others;
   const format = useFormat();
   const [search, setSearch] = useState('');
   const query = useProductOptionsQuery({ search });
   const { data: products = [], error, isFetching, refetch } = query;
-  const options = products.map(({ _id, name, sku, barcodes, currentStock, unitOfMeasurement }) => ({
+  const toOption = ({ _id, name, sku, barcodes, currentStock, unitOfMeasurement }: Product) => ({
     value: _id,
     label: name,
     code: findBarcode(barcodes, search) ? search : sku,
     detail: hidesStock
       ? sku
       : `${sku} · ${format.number(currentStock)} ${t(unitText(unitOfMeasurement))}`,
-  }));
+  });
+  const scannedLast = useRef<Product>(null);
   const productOf = (option: SearchOption | null) =>
-    products.find(({ _id }) => _id === option?.value);
-  const takeScan = useCountedScans((product, units) => onScan?.(product, units), onNothing);
+    [...products, scannedLast.current].find((product) => product?._id === option?.value) ?? null;
+  const findScanned = useScannedProducts();
+  const takeScan: TakeScan = (code, done) =>
+    findScanned(code, (scanned) => {
+      if (!scanned) {
+        onNothing?.();
+        done(null);
+      } else if (onScan?.(scanned.product, scanned.units)) done('taken');
+      else {
+        scannedLast.current = scanned.product;
+        done(toOption(scanned.product));
+      }
+    });
   const canWrite = useCan('products:write');
   const [refresh] = useLazyProductOptionsQuery();
   const [adding, setAdding] = useState<Pick<AddBarcodeDialogProps, 'code' | 'onAdded'> | null>(
     null,
   );
-  const offersFor = (code: string, lookUp: () => void) => {
+  const offersFor = (code: string, scanAgain: () => void) => {
     if (isForNewCode || !canWrite || !mayBeNewBarcode(code)) return [];
-    const lookUpAgain = async () => {
+    const refreshAndScan = async () => {
       await refresh({ search: code });
-      lookUp();
+      scanAgain();
     };
     return [
       {
@@ -87,12 +98,12 @@ export function ProductField(props: ProductFieldProps) {
         onPress: () => {
           const known = new URLSearchParams({ barcode: code, ...supplier });
           window.open(`/products/new?${known}`, '_blank');
-          window.addEventListener('focus', () => void lookUpAgain(), { once: true });
+          window.addEventListener('focus', () => void refreshAndScan(), { once: true });
         },
       },
       {
         label: t('Add this code to a product'),
-        onPress: () => setAdding({ code, onAdded: () => void lookUpAgain() }),
+        onPress: () => setAdding({ code, onAdded: () => void refreshAndScan() }),
       },
     ];
   };
@@ -114,7 +125,7 @@ export function ProductField(props: ProductFieldProps) {
         {...field}
         label={label}
         placeholder={t('Select a product')}
-        options={error ? undefined : options}
+        options={error ? undefined : products.map(toOption)}
         onSearch={setSearch}
         loading={isFetching}
         failure={
@@ -122,13 +133,8 @@ export function ProductField(props: ProductFieldProps) {
         }
         current={current && { value: current._id, label: current.name }}
         onUnknown={setUnknown}
-        onPick={(option) => onChoose?.(productOf(option) ?? null)}
-        onScan={(option) => {
-          const product = productOf(option);
-          const units = findBarcode(product?.barcodes, search)?.units ?? 1;
-          return product !== undefined && onScan?.(product, units) === true;
-        }}
-        takeScan={countsScans ? takeScan : undefined}
+        onPick={(option) => onChoose?.(productOf(option))}
+        takeScan={onScan && takeScan}
         offersFor={offersFor}
         adviceFor={(code) =>
           canWrite || !mayBeNewBarcode(code)

@@ -23,9 +23,7 @@ interface LateText {
   text: string;
   /** Where Enter moved the focus. */
   next: FocusedField | null;
-  /** By Enter, of a hand or a scanner. */
   isEntered: boolean;
-  isScanned: boolean;
 }
 
 interface FocusedField {
@@ -33,6 +31,13 @@ interface FocusedField {
   /** The field's value when it got the focus. */
   value: string;
 }
+
+/**
+ * Finds what a scan means.
+ * @param done gets the option that the field chooses, null for a code that means none, 'taken' for one that belongs
+ *   elsewhere
+ */
+export type TakeScan = (code: string, done: (found: SearchOption | 'taken' | null) => void) => void;
 
 interface SearchComboboxProps {
   value: string;
@@ -43,7 +48,7 @@ interface SearchComboboxProps {
   /** The option of the present value, which the search may not find. */
   current?: SearchOption;
   onPick: (option: SearchOption | null) => void;
-  onScan?: (option: SearchOption) => boolean;
+  takeScan?: TakeScan;
   inputId: string;
   next?: string;
 }
@@ -57,7 +62,7 @@ const NONE: SearchOption[] = [];
  * and a submit waits for it. Until then the menu shows those of the previous options that fit the text.
  */
 export function useSearchCombobox(props: SearchComboboxProps) {
-  const { value, onSearch, loading, onRetry, current, onPick, onScan, inputId, next } = props;
+  const { value, onSearch, loading, onRetry, current, onPick, takeScan, inputId, next } = props;
   const { store: form } = useFormContext();
   const options = props.options ?? NONE;
   const [picked, setPicked] = useState<SearchOption | null>(current ?? null);
@@ -65,6 +70,8 @@ export function useSearchCombobox(props: SearchComboboxProps) {
   const selectedItem = value === '' ? null : (known ?? null);
   const [late, setLate] = useState<LateText | null>(null);
   const [rejected, setRejected] = useState<RejectedText | null>(null);
+  /** How many wait for their answer. */
+  const [scans, setScans] = useState(0);
   const { text, search, isWaiting } = useDelayedSearch(onSearch, late !== null);
   const isSearching = isWaiting || loading;
   const shown = isSearching ? options.filter((option) => isFitting(text, option)) : options;
@@ -79,10 +86,10 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     setPicked(option);
     onPick(option);
   };
-  const chooseLate = (typed: string, entered?: Pick<LateText, 'next' | 'isScanned'>) => {
+  const chooseLate = (typed: string, entered?: Pick<LateText, 'next'>) => {
     if (props.options === undefined) onRetry?.();
     search(typed);
-    const left = { text: typed, next: null, isEntered: false, isScanned: false };
+    const left = { text: typed, next: null, isEntered: false };
     // Enter moves the focus, and the blur that follows must not undo it.
     setLate((last) => (entered ? { text: typed, isEntered: true, ...entered } : (last ?? left)));
   };
@@ -128,30 +135,35 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     choose(option);
     close(option.label);
   };
-  /** Leaves what is typed, and keeps the choice. */
-  const clear = () => {
-    forget();
-    close(labelOf(selectedItem));
-  };
-  /** @returns whether the scanned option goes elsewhere, and the field keeps its choice */
-  const isTakenElsewhere = (option: SearchOption): boolean => {
-    if (!onScan?.(option)) return false;
-    // The next scan may start at once, and must not extend this text.
-    flushSync(clear);
-    return true;
+  /** Moves on at once, so that the next scan need not wait for an answer. */
+  const scan = (code: string) => {
+    // The next code must not extend this one.
+    flushSync(() => {
+      forget();
+      close(labelOf(selectedItem));
+      setScans((count) => count + 1);
+    });
+    const field = goToNext();
+    const done = (found: SearchOption | 'taken' | null) => {
+      setScans((count) => count - 1);
+      if (found === 'taken') return;
+      if (found) return take(found);
+      combobox.setInputValue(code);
+      chooseLate(code, { next: field });
+    };
+    if (takeScan) takeScan(code, done);
+    else done(null);
   };
   /** What is saved must not be the product before the one that the user meant. */
   const dropChoice = (typed: string) => {
     flushSync(() => choose(null));
     combobox.setInputValue(typed);
   };
-  const settle = useEffectEvent(({ text: typed, next: field, isEntered, isScanned }: LateText) => {
+  const settle = useEffectEvent(({ text: typed, next: field, isEntered }: LateText) => {
     setLate(null);
     const found = props.options;
     const meant = found && meantBy(typed, found);
-    if (meant && isScanned && isTakenElsewhere(meant)) {
-      if (isUntouched(field)) document.getElementById(inputId)?.focus();
-    } else if (meant) {
+    if (meant) {
       take(meant);
     } else if (isOpen || isUntouched(field)) {
       if (isEntered && selectedItem) dropChoice(typed);
@@ -172,7 +184,8 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     const timer = setTimeout(() => settle(answered));
     return () => clearTimeout(timer);
   }, [answered]);
-  useSubmitWait(late !== null);
+  const isLate = late !== null || scans > 0;
+  useSubmitWait(isLate);
 
   const isUndecided = isOpen && text !== '' && isAnswerTo(inputValue) && highlightedIndex < 0;
   const suggested = isUndecided && options.length > 0 ? likeliest(inputValue, options) : -1;
@@ -184,6 +197,11 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     if (picked) selectText(inputId);
   }, [picked, inputId]);
 
+  /** @returns where the focus has gone */
+  const goToNext = () => {
+    const box = document.getElementById(inputId);
+    return box instanceof HTMLInputElement && next !== undefined ? goToField(box, next) : null;
+  };
   /** Runs after the combobox has handled the key. Enter that picks, or will pick, moves on to the next field. */
   const goOn = (event: KeyboardEvent) => {
     const { target: box, key, shiftKey } = event;
@@ -195,37 +213,18 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     // The form must hold the pick before the box loses the focus, which would discard it.
     if (isPicked) flushSync(forget);
     const isSent = event.ctrlKey || event.metaKey;
-    const field = next === undefined || shiftKey || isSent ? null : goToField(box, next);
-    // The shell enters scans by events of its own.
-    if (!isPicked) chooseLate(typed, { next: field, isScanned: !event.isTrusted });
+    const field = shiftKey || isSent ? null : goToNext();
+    if (!isPicked) chooseLate(typed, { next: field });
   };
   return {
     ...combobox,
     shown,
     isSearching,
-    isLate: late !== null,
+    isLate,
     rejected,
     goOn,
     take,
-    /** Takes a scan before its Enter picks as by hand. @returns false while no option is its answer */
-    takeAnsweredScan: (box: HTMLInputElement): boolean => {
-      const typed = box.value.trim();
-      const isAnswered = isOpen && isUnfinished(typed, selectedItem) && isAnswerTo(typed);
-      const meant = onScan && isAnswered ? meantBy(typed, options) : undefined;
-      if (!meant) return false;
-      if (isTakenElsewhere(meant)) return true;
-      flushSync(() => take(meant));
-      if (next !== undefined) goToField(box, next);
-      return true;
-    },
-    /** As if a scanner had entered the text now. */
-    lookUp: (typed: string) => {
-      const box = document.getElementById(inputId);
-      const canGoOn = box instanceof HTMLInputElement && next !== undefined;
-      combobox.setInputValue(typed);
-      chooseLate(typed, { next: canGoOn ? goToField(box, next) : null, isScanned: true });
-    },
-    clear,
+    scan,
     retryRejected: ({ text: typed }: RejectedText) => {
       combobox.setInputValue(typed);
       chooseLate(typed);

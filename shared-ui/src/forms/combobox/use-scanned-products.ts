@@ -1,0 +1,55 @@
+import { findBarcode, type Product } from '@stockroom/contract';
+import { useLazyProductOptionsQuery } from '../../lookups/lookups';
+
+/** A product by its whole barcode or SKU. */
+export interface ScannedProduct {
+  product: Product;
+  /** How many the code means, in the product's unit: more than one on a box. */
+  units: number;
+}
+
+/** Keys of a scanner follow each other faster. */
+const PAUSE_MS = 50;
+let pressedAt = -Infinity;
+document.addEventListener('keydown', () => (pressedAt = performance.now()), true);
+
+/** The scans of the page so far. */
+let scans: Promise<void> = Promise.resolve();
+
+/**
+ * Finds the product of each scan, in their order and however late the answers come.
+ * @returns starts a search; `take` gets null for a code of no product, or if the search failed
+ */
+export function useScannedProducts() {
+  const [find] = useLazyProductOptionsQuery();
+  return (code: string, take: (scanned: ScannedProduct | null) => void) => {
+    const answer = find({ search: code }, true)
+      .unwrap()
+      .catch(() => []);
+    scans = scans
+      .catch(() => {})
+      .then(async () => {
+        const found = await answer;
+        await pauseOfKeys();
+        take(meantBy(code, found));
+      });
+  };
+}
+
+/** Under the keys of the next scan, neither a field nor the focus may change. */
+async function pauseOfKeys(): Promise<void> {
+  for (;;) {
+    const left = pressedAt + PAUSE_MS - performance.now();
+    if (left <= 0) return;
+    await new Promise((resolve) => setTimeout(resolve, left));
+  }
+}
+
+function meantBy(code: string, found: readonly Product[]): ScannedProduct | null {
+  for (const product of found) {
+    const isSku = product.sku.toLowerCase() === code.toLowerCase();
+    const units = findBarcode(product.barcodes, code)?.units ?? (isSku ? 1 : 0);
+    if (units > 0) return { product, units };
+  }
+  return null;
+}
