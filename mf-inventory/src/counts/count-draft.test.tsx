@@ -81,9 +81,12 @@ test('counts each scan, but the first of what was counted before only jumps to i
   expect(await screen.findByText('Scanned: Desk, 2 pieces so far')).toBeVisible();
   await scan('LMP-1');
   await waitFor(() => expect(lamp).toHaveValue('5'));
+  await waitFor(() => expect(lamp).toHaveFocus());
+  await user.keyboard('7{Enter}');
+  expect(lamp).toHaveValue('7');
   await waitFor(async () => {
     const quantities = (await saved()).lines.map(({ quantity }) => quantity);
-    expect(quantities.toSorted()).toEqual([2, 5]);
+    expect(quantities.toSorted()).toEqual([2, 7]);
   });
 });
 

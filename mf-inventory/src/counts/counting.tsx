@@ -19,6 +19,7 @@ import {
 } from '@stockroom/shared-ui/data-table';
 import { ClipboardCheck } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCountProductsQuery } from '../api/documents-api';
 import { FindProduct } from '../documents/find-product';
 import { focusQuantity, LineConflict, NumberCell, useEntry } from '../documents/line-cells';
@@ -117,7 +118,7 @@ function useScans(document: StockDocument, isPhone: boolean) {
     setSaid('');
   };
   /** @returns whether the count is about the product */
-  const jump = (product: Product): boolean => {
+  const show = (product: Product): boolean => {
     if (!isInScope(document, product)) {
       setSaid(t('{product} is not part of this count.', { product: product.name }));
       return false;
@@ -126,15 +127,14 @@ function useScans(document: StockDocument, isPhone: boolean) {
     setLost(false);
     setScanned({ _id, name, sku, category, unitOfMeasurement, currentStock, line: null });
     setSaid('');
-    if (!isPhone) focusQuantity(_id);
     known.current.add(_id);
     return true;
   };
-  const scan = (product: Product, units: number) => {
+  const count = (product: Product, units: number) => {
     const { _id, name, unitOfMeasurement: unit } = product;
     const before = entry.quantityOf(_id);
     const isKnown = known.current.has(_id);
-    if (!jump(product)) return;
+    if (!show(product)) return;
     if (!isKnown && before !== null) {
       const texts = { product: name, quantity: format.quantity(before, unit) };
       setSaid(t('{product}: {quantity} counted already. Scan it again to add to them.', texts));
@@ -146,7 +146,14 @@ function useScans(document: StockDocument, isPhone: boolean) {
     const texts = { product: name, quantity: format.quantity(quantity, unit) };
     setSaid(t('Scanned: {product}, {quantity} so far', texts));
   };
-  return { scanned, said, isLost, scan, choose: jump, forget };
+  const jumpAfter = (product: Product, change: () => void) => {
+    // The next scan, or what somebody types, replaces the quantity that the line has by then.
+    flushSync(change);
+    if (!isPhone) focusQuantity(product._id);
+  };
+  const scan = (product: Product, units: number) => jumpAfter(product, () => count(product, units));
+  const choose = (product: Product) => jumpAfter(product, () => show(product));
+  return { scanned, said, isLost, scan, choose, forget };
 }
 
 function countColumns(document: StockDocument, t: Translate): readonly Column<CountProduct>[] {

@@ -1,4 +1,5 @@
 import { findBarcode, type Product } from '@stockroom/contract';
+import { flushSync } from 'react-dom';
 import { useLazyProductOptionsQuery } from '../../lookups/lookups';
 
 /** A product by its whole barcode or SKU. */
@@ -31,7 +32,8 @@ export function useScannedProducts() {
       .then(async () => {
         const found = await answer;
         await pauseOfKeys();
-        take(meantBy(code, found));
+        // Rendered before the next key.
+        flushSync(() => take(meantBy(code, found)));
       });
   };
 }
