@@ -113,7 +113,11 @@ export const returnSchema = object({
   deliveryId: text({ max: 64, label: msg('Delivery') }),
   documentDate,
   notes,
-  lines: linesOf(line.shape({ quantity: entered })),
+  lines: linesOf(line.shape({ quantity: entered })).test('some', function (lines) {
+    const message = msg('Enter the quantity of at least one product');
+    const isSome = lines?.some(({ quantity: returned }) => returned > 0) ?? false;
+    return isSome || this.createError({ path: `${this.path}[0].quantity`, message });
+  }),
 }).noUnknown();
 export type ReturnInput = InferType<typeof returnSchema>;
 

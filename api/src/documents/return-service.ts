@@ -134,10 +134,6 @@ async function checkedLines(
     return product && quantity > 0 ? [{ line, product, posting, unitPrice: price }] : [];
   });
   if (Object.keys(errors).length > 0) throw validationFailed(errors);
-  if (checked.length === 0)
-    throw validationFailed({
-      'lines[0].quantity': msg('Enter the quantity of at least one product'),
-    });
   return checked;
 }
 

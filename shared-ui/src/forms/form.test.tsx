@@ -23,6 +23,20 @@ describe('sending', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('a double click presses nothing that the errors put below it', async () => {
+    const user = open();
+    await user.clear(box('Name'));
+    const press = (element: Element, detail: number) => {
+      const isAllowed = fireEvent.mouseDown(element, { detail });
+      return fireEvent.click(element, { detail }) && isAllowed;
+    };
+    press(save(), 1);
+    await waitFor(() => expect(box('Name')).toBeInvalid());
+    expect(press(box('Name'), 2)).toBe(false);
+    expect(press(box('Name'), 1)).toBe(true);
+    expect(press(box('Name'), 2)).toBe(true);
+  });
+
   it('sends the values of the schema, then opens the next page', async () => {
     const user = open();
     await user.clear(box('Name'));

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -63,6 +64,7 @@ export function Form<Values extends FormikValues, Payload, Result>({
     [store, refusedFields, changedFields, isBusy, waitFor],
   );
   useFocusAfterSubmit(form, isBusy);
+  const dropSecondPress = useSecondPress();
   const { onLoadNewer } = options;
   const mustChoose = refusal?.isVersionConflict === true && onLoadNewer !== undefined;
   /** The conflict that a submit has left unanswered. */
@@ -85,6 +87,8 @@ export function Form<Values extends FormikValues, Payload, Result>({
           else submit();
         }}
         onKeyDown={submitByKey}
+        onMouseDownCapture={dropSecondPress}
+        onClickCapture={dropSecondPress}
       >
         <FormNotice
           refusal={refusal}
@@ -124,6 +128,20 @@ export function RecordForm<Values extends FormikValues, Payload, Result extends 
       goOn={() => navigate(listAddress)}
     />
   );
+}
+
+/** A double click on the submit button must not press what has come there with the first errors. */
+function useSecondPress() {
+  const isOfSubmit = useRef(false);
+  return (event: MouseEvent<HTMLFormElement>) => {
+    const { target, detail } = event;
+    const isSubmit = target instanceof Element && target.closest('[type=submit]') !== null;
+    if (detail < 2) isOfSubmit.current = isSubmit;
+    else if (isOfSubmit.current && !isSubmit) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
 }
 
 function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {

@@ -95,8 +95,14 @@ function DraftNotice({ draft, onTake, onDiscard }: DraftNoticeProps) {
   const t = useTranslate();
   const format = useFormat();
   const time = format.dateTime(new Date(draft.at).toISOString());
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A reload scrolls to where the page was. jsdom has no scrollIntoView.
+    const timer = setTimeout(() => frame.current?.scrollIntoView?.({ block: 'nearest' }));
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <Frame>
+    <Frame ref={frame}>
       <Notice
         action={
           <NoticeActions>
