@@ -25,7 +25,14 @@ export function deliveryColumns(t: Translate): readonly Column<DocumentLine>[] {
       id: 'price',
       header: t('Price'),
       permission: 'costs:read',
-      cell: (line) => <NumberCell line={line} field="unitPrice" label={t('Price')} />,
+      cell: (line) => (
+        <NumberCell
+          line={line}
+          field="unitPrice"
+          label={t('Price')}
+          placeholder={t('average cost')}
+        />
+      ),
     },
   ];
 }

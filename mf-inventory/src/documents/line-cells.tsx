@@ -39,10 +39,13 @@ interface NumberCellProps {
   field: Exclude<EntryField, 'rejectReason'>;
   label: string;
   showsUnit?: boolean;
+  /** What the server takes if nobody enters a number. */
+  placeholder?: string;
 }
 
 /** A number of a line. It is saved when the focus leaves it; Enter and the arrows go on to the same field of the next. */
-export function NumberCell({ line, field, label, showsUnit = false }: NumberCellProps) {
+export function NumberCell(props: NumberCellProps) {
+  const { line, field, label, showsUnit = false, placeholder } = props;
   const t = useTranslate();
   const language = useLanguage();
   const { entryOf, scanned, enter, save } = useEntry();
@@ -60,6 +63,7 @@ export function NumberCell({ line, field, label, showsUnit = false }: NumberCell
           data-line-field={field}
           data-product={productId}
           aria-label={`${label}: ${productName}`}
+          placeholder={placeholder}
           aria-valuenow={typeof number === 'number' ? number : undefined}
           aria-valuetext={value || undefined}
           {...problem.attributes}
