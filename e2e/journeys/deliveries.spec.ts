@@ -65,7 +65,7 @@ test('a delivery of twelve lines comes in by scanner and keyboard, and is undone
   await expect(row(page, over.name)).toContainText('2 pieces more than ordered');
 
   // The server has it: another device goes on.
-  await expect(page.getByText('This draft is saved.')).toBeVisible();
+  await expect(page.getByText('All lines are saved.')).toBeVisible();
   await page.reload();
   await expect(came(page, over.name)).toHaveValue('6');
   await came(page, over.name).press('Control+Enter');

@@ -136,7 +136,7 @@ function SaveState() {
   const isOpen = failure !== '' || Object.keys(problems).length > 0;
   const kept = isOpen
     ? t('Not all lines are saved.')
-    : t('This draft is saved. You can continue on another device.');
+    : t('All lines are saved. You can continue on another device.');
   return <p role="status">{isSaving ? t('Saving…') : kept}</p>;
 }
 
