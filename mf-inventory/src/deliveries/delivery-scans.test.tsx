@@ -77,6 +77,23 @@ test('offers to create a product for an unknown code or to add the code to one',
   expect(screen.queryByText(/Nothing found/)).not.toBeInTheDocument();
 });
 
+test('tells of every unknown code, until it belongs to a product', async () => {
+  const { scan, user } = await openForScans();
+  await scan('4600000000008', 'LMP-1', '4600000000015', 'LMP-1');
+  await waitFor(() => expect(came('Lamp')).toHaveValue('2'));
+  expect(screen.getByText(/Nothing found for “4600000000008”/)).toBeVisible();
+  expect(screen.getByText(/Nothing found for “4600000000015”/)).toBeVisible();
+  const [first] = screen.getAllByText('Add this code to a product');
+  await user.click(first!);
+  const dialog = within(await screen.findByRole('dialog', { name: /4600000000008/ }));
+  await user.type(dialog.getByRole('combobox', { name: 'Product' }), 'desk{Enter}');
+  await waitFor(() => expect(dialog.getByRole('spinbutton', { name: 'Units' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(came('Desk')).toHaveValue('1'));
+  expect(screen.queryByText(/4600000000008/)).not.toBeInTheDocument();
+  expect(screen.getByText(/Nothing found for “4600000000015”/)).toBeVisible();
+});
+
 test('offers nothing for a code whose last digit is wrong', async () => {
   const { scan } = await openForScans();
   await scan('4600000000009');

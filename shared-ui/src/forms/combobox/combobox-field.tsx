@@ -145,7 +145,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   );
 }
 
-/** Why the last text chose nothing, or why the options did not load. */
+/** Why the last texts chose nothing, or why the options did not load. */
 function hintOf(
   combobox: SearchCombobox,
   failure: OptionsFailure | undefined,
@@ -154,22 +154,24 @@ function hintOf(
   t: Translate,
 ) {
   const { rejected, isLate } = combobox;
-  if (!rejected) return failure && <OptionsFailureHint failure={failure} controlId={controlId} />;
-  const { text, found } = rejected;
+  if (rejected.length === 0)
+    return failure && <OptionsFailureHint failure={failure} controlId={controlId} />;
   const result = combobox.selectedItem ? t('The last choice stays.') : t('Nothing is chosen.');
-  if (found === null) {
-    const message = `${t('Failed to look up “{text}”.', { text })} ${result}`;
-    const onRetry = () => combobox.retryRejected(rejected);
+  return rejected.map((one, index) => {
+    const { text, found } = one;
+    if (found === null) {
+      const message = `${t('Failed to look up “{text}”.', { text })} ${result}`;
+      const onRetry = () => combobox.retryRejected(one);
+      const retry = { message, onRetry, busy: isLate };
+      return <OptionsFailureHint key={index} failure={retry} controlId={controlId} />;
+    }
     return (
-      <OptionsFailureHint failure={{ message, onRetry, busy: isLate }} controlId={controlId} />
+      <div key={index} role="alert">
+        <ErrorText>{`${reasonOf(text, found, t)} ${result}`}</ErrorText>
+        {found === 0 && helpFor(text)}
+      </div>
     );
-  }
-  return (
-    <div role="alert">
-      <ErrorText>{`${reasonOf(text, found, t)} ${result}`}</ErrorText>
-      {found === 0 && helpFor(text)}
-    </div>
-  );
+  });
 }
 
 function OfferButtons({ offers }: { offers: readonly Offer[] }) {

@@ -70,10 +70,10 @@ export function ProductField(props: ProductFieldProps) {
     [...products, scannedLast.current].find((product) => product?._id === option?.value) ?? null;
   const findScanned = useScannedProducts();
   const takeScan: TakeScan = (code, done) =>
-    findScanned(code, (scanned) => {
+    findScanned(code, (scanned, found) => {
       if (!scanned) {
         onNothing?.();
-        done(null);
+        done({ found });
       } else if (onScan?.(scanned.product, scanned.units)) done('taken');
       else {
         scannedLast.current = scanned.product;
@@ -135,7 +135,7 @@ export function ProductField(props: ProductFieldProps) {
         onUnknown={setUnknown}
         onPick={(option) => onChoose?.(productOf(option))}
         takeScan={onScan && takeScan}
-        offersFor={offersFor}
+        offersFor={onScan && offersFor}
         adviceFor={(code) =>
           canWrite || !mayBeNewBarcode(code)
             ? undefined

@@ -19,21 +19,22 @@ let scans: Promise<void> = Promise.resolve();
 
 /**
  * Finds the product of each scan, in their order and however late the answers come.
- * @returns starts a search; `take` gets null for a code of no product, or if the search failed
+ * @returns starts a search; `take` gets null for a code of no product, and how many products there are for it, null if
+ *   the search failed
  */
 export function useScannedProducts() {
   const [find] = useLazyProductOptionsQuery();
-  return (code: string, take: (scanned: ScannedProduct | null) => void) => {
+  return (code: string, take: (scanned: ScannedProduct | null, found: number | null) => void) => {
     const answer = find({ search: code }, true)
       .unwrap()
-      .catch(() => []);
+      .catch(() => null);
     scans = scans
       .catch(() => {})
       .then(async () => {
         const found = await answer;
         await pauseOfKeys();
         // Rendered before the next key.
-        flushSync(() => take(meantBy(code, found)));
+        flushSync(() => take(meantBy(code, found ?? []), found && found.length));
       });
   };
 }

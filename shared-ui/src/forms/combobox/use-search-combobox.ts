@@ -16,6 +16,7 @@ export interface SearchOption extends Option {
 export interface RejectedText {
   text: string;
   found: number | null;
+  isScanned?: boolean;
 }
 
 /** A text that the user entered or left before its answer arrived. */
@@ -34,10 +35,13 @@ interface FocusedField {
 
 /**
  * Finds what a scan means.
- * @param done gets the option that the field chooses, null for a code that means none, 'taken' for one that belongs
- *   elsewhere
+ * @param done gets the option that the field chooses, 'taken' for one that belongs elsewhere, or how many options there
+ *   are for a code that means none of them
  */
-export type TakeScan = (code: string, done: (found: SearchOption | 'taken' | null) => void) => void;
+export type TakeScan = (
+  code: string,
+  done: (answer: SearchOption | 'taken' | Pick<RejectedText, 'found'>) => void,
+) => void;
 
 interface SearchComboboxProps {
   value: string;
@@ -69,7 +73,8 @@ export function useSearchCombobox(props: SearchComboboxProps) {
   const known = [picked, current, ...options].find((option) => option?.value === value);
   const selectedItem = value === '' ? null : (known ?? null);
   const [late, setLate] = useState<LateText | null>(null);
-  const [rejected, setRejected] = useState<RejectedText | null>(null);
+  /** One that was typed, or those that were scanned since. */
+  const [rejected, setRejected] = useState<readonly RejectedText[]>([]);
   /** How many wait for their answer. */
   const [scans, setScans] = useState(0);
   const { text, search, isWaiting } = useDelayedSearch(onSearch, late !== null);
@@ -79,7 +84,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
 
   const forget = () => {
     setLate(null);
-    setRejected(null);
+    setRejected([]);
   };
   const choose = (option: SearchOption | null) => {
     forget();
@@ -111,7 +116,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
       const hasLeft = type === stateChangeTypes.InputBlur && option === undefined;
       const isUnanswered = hasLeft && typed === undefined && isUnfinished(inputValue, selectedItem);
       if (isUnanswered) return chooseLate(inputValue.trim());
-      if (hasLeft && typed !== undefined) setRejected({ text, found: options.length });
+      if (hasLeft && typed !== undefined) setRejected([{ text, found: options.length }]);
       if (type === stateChangeTypes.InputKeyDownEscape) setLate(null);
       // Loads the first options for the next opening.
       if (isOpen === false) search('');
@@ -137,22 +142,26 @@ export function useSearchCombobox(props: SearchComboboxProps) {
   };
   /** Moves on at once, so that the next scan need not wait for an answer. */
   const scan = (code: string) => {
+    if (!takeScan) return;
     // The next code must not extend this one.
     flushSync(() => {
-      forget();
+      setLate(null);
+      setRejected((all) => all.filter((one) => one.isScanned && one.text !== code));
       close(labelOf(selectedItem));
       setScans((count) => count + 1);
     });
     const field = goToNext();
-    const done = (found: SearchOption | 'taken' | null) => {
+    takeScan(code, (answer) => {
       setScans((count) => count - 1);
-      if (found === 'taken') return;
-      if (found) return take(found);
+      if (answer === 'taken') return;
+      if (!('found' in answer)) return take(answer);
+      if (next === undefined) {
+        setRejected((all) => [...all, { ...answer, text: code, isScanned: true }]);
+        return;
+      }
       combobox.setInputValue(code);
       chooseLate(code, { next: field });
-    };
-    if (takeScan) takeScan(code, done);
-    else done(null);
+    });
   };
   /** What is saved must not be the product before the one that the user meant. */
   const dropChoice = (typed: string) => {
@@ -175,7 +184,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
       if (isEntered && selectedItem) dropChoice('');
       else combobox.setInputValue(labelOf(selectedItem));
       if (found) search('');
-      setRejected({ text: typed, found: found ? found.length : null });
+      setRejected([{ text: typed, found: found ? found.length : null }]);
     }
   });
   const answered = late !== null && isAnswerTo(late.text) ? late : null;
@@ -225,7 +234,8 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     goOn,
     take,
     scan,
-    retryRejected: ({ text: typed }: RejectedText) => {
+    retryRejected: ({ text: typed, isScanned }: RejectedText) => {
+      if (isScanned) return scan(typed);
       combobox.setInputValue(typed);
       chooseLate(typed);
     },
