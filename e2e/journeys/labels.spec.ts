@@ -52,17 +52,17 @@ test('a roll prints one scanned label a page, without anything of the screen', a
   await expect(page.getByText('No labels yet')).toBeVisible();
   await scan(page, code);
   await expect(page.getByRole('button', { name: 'Print 1 label' })).toBeEnabled();
-  await scan(page, code);
-  await expect(page.getByRole('button', { name: 'Print 2 labels' })).toBeEnabled();
+  await scan(page, [code, code, code]);
+  await expect(page.getByRole('button', { name: 'Print 4 labels' })).toBeEnabled();
   await page.getByLabel('Paper').selectOption({ label: 'Roll, 58 × 40 mm' });
   await page.getByRole('button', { name: 'Toggle theme' }).click();
   const printed = await printPage(page);
   expect(printed).toMatchObject({ width: 58, height: 40 });
-  expect(printed.sheets).toHaveLength(2);
+  expect(printed.sheets).toHaveLength(4);
   for (const sheet of printed.sheets)
     for (const text of [name, '150,00 ₽', code]) expect(sheet).toContain(text);
   const pdf = await page.pdf({ preferCSSPageSize: true });
-  expect(await readPrinted(context, pdf, ROLL)).toEqual([code, code]);
+  expect(await readPrinted(context, pdf, ROLL)).toEqual([code, code, code, code]);
   for (const text of ['Labels', 'Paper', 'Dashboard', 'Built by', 'Copies'])
     expect(printed.text).not.toContain(text);
 });

@@ -5,8 +5,8 @@ import {
   type LabelProduct,
 } from '@stockroom/contract';
 import { skipToken } from '@stockroom/shared-ui';
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSearchParams, type SetURLSearchParams } from 'react-router-dom';
 import { useLabelProductsQuery } from '../api/products-api';
 import { barsOf, moduleFor, type Bars } from './bars';
 import { MAX_COPIES, readAddress, writeAddress, type LabelAddress } from './label-address';
@@ -55,15 +55,8 @@ export function useLabels(sheet: Sheet) {
     /** Whether the list leaves products out, because it would be too long. */
     isCut:
       ids.length > MAX_LABEL_IDS || (hasFilter && (filtered.data?.total ?? 0) > MAX_LABEL_PRODUCTS),
-    change: useMemo(
-      () => changesOf((update) => setParams(write(update), { replace: true })),
-      [setParams],
-    ),
+    change: useChanges(address, setParams),
   };
-}
-
-function write(update: (address: LabelAddress) => LabelAddress) {
-  return (params: URLSearchParams) => writeAddress(update(readAddress(params)));
 }
 
 function rowOf(product: LabelProduct, address: LabelAddress, sheet: Sheet): LabelRow[] {
@@ -81,28 +74,45 @@ function rowOf(product: LabelProduct, address: LabelAddress, sheet: Sheet): Labe
 }
 
 /** What a person changes in the list; the address keeps it. */
-function changesOf(change: (update: (address: LabelAddress) => LabelAddress) => void) {
-  const setProduct = (id: string, copies: number | 'usual' | 'none') =>
-    change((address) => ({ ...address, products: new Map(address.products).set(id, copies) }));
-  return {
-    setCopies: setProduct,
-    remove: (id: string) => setProduct(id, 'none'),
-    /** One more label of a product that is in the list already. @param row missing while it loads */
-    add: (id: string, row: LabelRow | undefined) =>
-      change((address) => {
-        const named = address.products.get(id) ?? 'none';
-        const present = row?.copies ?? (named === 'usual' ? 1 : named);
-        const copies = present === 'none' ? 'usual' : Math.min(present + 1, MAX_COPIES);
-        return { ...address, products: new Map(address.products).set(id, copies) };
-      }),
-    /** Every product gets a label for each piece in stock. */
-    takeStock: () =>
-      change(({ filter, products }) => ({
-        filter,
-        products: new Map([...products].map(([id, copies]) => [id, usualUnlessNone(copies)])),
-        isFromStock: true,
-      })),
-  };
+function useChanges(address: LabelAddress, setParams: SetURLSearchParams) {
+  /** The address follows a change late, and several scans may come before. */
+  const newest = useRef(address);
+  const written = useRef(new Set<string>());
+  useEffect(() => {
+    if (!written.current.has(writeAddress(address).toString())) newest.current = address;
+  }, [address]);
+  return useMemo(() => {
+    const change = (changed: LabelAddress) => {
+      const params = writeAddress(changed);
+      newest.current = changed;
+      written.current.add(params.toString());
+      setParams(params, { replace: true });
+    };
+    const setProduct = (id: string, copies: number | 'usual' | 'none') => {
+      const { products, ...others } = newest.current;
+      change({ ...others, products: new Map(products).set(id, copies) });
+    };
+    return {
+      setCopies: setProduct,
+      remove: (id: string) => setProduct(id, 'none'),
+      /** One more label of a product that is in the list already. @param row may be old, or missing while it loads */
+      add: (id: string, row: LabelRow | undefined) => {
+        const named = newest.current.products.get(id) ?? 'none';
+        const usual = row?.copies ?? (named === 'usual' ? 1 : 'none');
+        const present = typeof named === 'number' ? named : usual;
+        setProduct(id, present === 'none' ? 'usual' : Math.min(present + 1, MAX_COPIES));
+      },
+      /** Every product gets a label for each piece in stock. */
+      takeStock: () => {
+        const { filter, products } = newest.current;
+        change({
+          filter,
+          products: new Map([...products].map(([id, copies]) => [id, usualUnlessNone(copies)])),
+          isFromStock: true,
+        });
+      },
+    };
+  }, [setParams]);
 }
 
 function usualUnlessNone(copies: number | 'usual' | 'none') {
