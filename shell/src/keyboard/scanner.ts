@@ -79,7 +79,7 @@ function takeScan(burst: Burst, key: string, openPalette: (code: string) => void
   const focused = document.activeElement;
   if (typed.length < MIN_LENGTH || slow * 4 > typed.length) return false;
   if (focused instanceof HTMLInputElement && focused.matches(SEARCHES)) {
-    enter(focused, code);
+    void enter(focused, code);
     return true;
   }
   const isNumber = focused?.matches(NUMBERS) ?? false;
@@ -89,9 +89,12 @@ function takeScan(burst: Burst, key: string, openPalette: (code: string) => void
   if (isInField(focused) && !isReset) return isText && key === 'Enter';
   if (!isPageInFront()) return key === 'Enter';
   if (isReset && focused === field && hasValue(focused)) setValue(focused, before);
-  void sendToPage(code, openPalette);
+  sent = sent.then(() => sendToPage(code, openPalette));
   return true;
 }
+
+/** The scans for the page, one after the other. */
+let sent: Promise<void> = Promise.resolve();
 
 async function sendToPage(code: string, openPalette: (code: string) => void): Promise<void> {
   await pageArrival();
@@ -102,7 +105,7 @@ async function sendToPage(code: string, openPalette: (code: string) => void): Pr
   if (target instanceof HTMLButtonElement) target.click();
   else target.focus();
   const field = document.activeElement;
-  if (field instanceof HTMLInputElement && field.matches(SEARCHES)) enter(field, code);
+  if (field instanceof HTMLInputElement && field.matches(SEARCHES)) await enter(field, code);
 }
 
 /** Settles once the page in front has loaded: it may have a field for scans. */
@@ -119,16 +122,15 @@ function pageArrival(): Promise<void> {
   });
 }
 
-function enter(field: HTMLInputElement, text: string): void {
+async function enter(field: HTMLInputElement, text: string): Promise<void> {
+  if (field.value !== text) {
+    setValue(field, text);
+    // React renders the text, before the next key.
+    await null;
+  }
   // Comboboxes recognize a scan by this Enter, which no hand has pressed.
-  const pressEnter = () =>
-    field.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
-    );
-  if (field.value === text) return void pressEnter();
-  setValue(field, text);
-  // After React has rendered the text, and before the next key.
-  queueMicrotask(pressEnter);
+  const options = { key: 'Enter', bubbles: true, cancelable: true };
+  field.dispatchEvent(new KeyboardEvent('keydown', options));
 }
 
 /** As if its user had typed or chosen it. */
