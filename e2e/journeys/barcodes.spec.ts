@@ -94,7 +94,7 @@ test('a code that no product has becomes one of a product, and the order goes on
   await order.customerName.fill('Walk-in');
   await order.row(1).product.focus();
   await scan(page, code);
-  await page.getByRole('option', { name: 'Add this code to a product' }).click();
+  await page.getByRole('button', { name: 'Add this code to a product' }).click();
   const dialog = page.getByRole('dialog', { name: code });
   await dialog.getByRole('combobox', { name: 'Product' }).fill(name);
   await page.getByRole('option', { name }).click();
@@ -122,7 +122,7 @@ test('a code that no product has begins a product, and the delivery goes on', as
   await receipt.product.focus();
   await scan(page, ean);
   const opened = context.waitForEvent('page');
-  await page.getByRole('option', { name: 'Create a product with this code' }).click();
+  await page.getByRole('button', { name: 'Create a product with this code' }).click();
   const tab = await opened;
   const form = new ProductForm(tab);
   await form.fill({ name: `New ${ean}`, sku: ean, purchasePrice: '1', sellingPrice: '2' });

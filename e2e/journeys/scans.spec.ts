@@ -90,20 +90,26 @@ test('scans without a pause between them all count', async ({ page, api }) => {
     await api.createProduct({ category }),
     await api.createProduct({ category }),
   ];
-  const codes = [kettle, lamp, kettle, kettle, desk, lamp].map(({ sku }) => sku);
+  const unknown = unique('GONE').replace(' ', '-');
+  const found = [kettle, lamp, kettle, kettle, desk, lamp].map(({ sku }) => sku);
+  const codes = [...found.slice(0, 3), unknown, ...found.slice(3)];
   const order = new OrderForm(page);
   await order.openNew();
   await order.chooseType('Sales');
   await order.row(1).product.focus();
   await scan(page, codes);
-  for (const [index, [{ name }, pieces]] of [
-    [kettle, '3'] as const,
-    [lamp, '2'] as const,
-    [desk, '1'] as const,
-  ].entries()) {
+  // A code of nothing keeps its row, and says so.
+  const rows = [
+    [kettle.name, '3'],
+    [lamp.name, '2'],
+    ['', ''],
+    [desk.name, '1'],
+  ] as const;
+  for (const [index, [name, pieces]] of rows.entries()) {
     await expect(order.row(index + 1).product).toHaveValue(name);
     await expect(order.row(index + 1).quantity).toHaveValue(pieces);
   }
+  await expect(order.row(3).all).toContainText(`Nothing found for “${unknown}”`);
 
   const receipt = new ReceiveForm(page);
   await receipt.open();
@@ -123,6 +129,7 @@ test('scans without a pause between them all count', async ({ page, api }) => {
   await expect(counted(kettle)).toHaveValue('3');
   await expect(counted(lamp)).toHaveValue('2');
   await expect(counted(desk)).toHaveValue('1');
+  await expect(page.getByRole('alert')).toContainText(`Nothing found for “${unknown}”`);
 });
 
 test('a scan changes no select that has the focus', async ({ page, api }) => {

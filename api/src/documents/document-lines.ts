@@ -13,7 +13,7 @@ import { isId } from '../records';
 import { usualCost } from '../stock-movements/average-cost';
 import type { DocumentRecord } from '../store/documents';
 import type { ProductRecord } from '../store/store';
-import type { Work } from '../unit-of-work';
+import type { Actor, Work } from '../unit-of-work';
 import { findDocument, lockDraft, visibleLines } from './document-service';
 
 /**
@@ -45,7 +45,7 @@ export async function saveLines(
     // A part of the stock would pass for all of it.
     if (!stored && !isInScope(document, product))
       errors[`lines[${index}].productId`] = msg('This product is not part of the count');
-    if (stored && isSame(stored, line)) saved.push(stored);
+    if (stored && isRepeated(stored, line, work.actor)) saved.push(stored);
     else saved.push(await lineOf(work, document, line, stored, product));
   }
   if (Object.keys(errors).length > 0) throw validationFailed(errors);
@@ -76,9 +76,11 @@ export function errorsOf(
   };
 }
 
-function isSame(stored: DocumentLine, line: EnteredLine): boolean {
+/** Of a person whose answer got lost. Two people may have found the same number, and their sum counts. */
+function isRepeated(stored: DocumentLine, line: EnteredLine, { name }: Actor): boolean {
   const { quantity, rejected, rejectReason, unitPrice } = line;
   return (
+    stored.userName === name &&
     stored.quantity === quantity &&
     stored.rejected === rejected &&
     stored.rejectReason === rejectReason &&

@@ -142,7 +142,11 @@ export function describeDocuments(makeStore: MakeStore): void {
           code: 'VERSION_CONFLICT',
           message: 'user@example.com entered 5 pieces of Desk lamp in the meantime',
         });
+        // Somebody whose answer got lost is not told; another person with the same number is.
         expect((await enter(draft._id, [[shop.lamp, 5, { version: 0 }]])).status).toBe(200);
+        const colleague = await api.signUp('colleague@example.com');
+        const same = await enter(draft._id, [[shop.lamp, 5, { version: 0 }]], colleague);
+        expect(same.status).toBe(409);
         await enter(draft._id, [[shop.lamp, null]]);
         expect((await find(draft._id)).lines).toEqual([]);
       });

@@ -90,6 +90,21 @@ test('counts each scan, but the first of what was counted before only jumps to i
   });
 });
 
+test('adds a scan to the saved quantity when a code stands in the field', async () => {
+  const { user, row, saved } = await openCount();
+  const lamp = within(row).getByLabelText(/^Counted/);
+  await user.type(lamp, '20{Enter}');
+  await waitFor(async () => expect((await saved()).lines).toMatchObject([{ quantity: 20 }]));
+  await user.clear(lamp);
+  await user.type(lamp, 'LMP-1{Enter}');
+  expect(await screen.findByText('Enter a number')).toBeVisible();
+  for (const _again of [1, 2]) {
+    await user.click(field('Scan or find a product'));
+    await user.keyboard('LMP-1{Enter}');
+  }
+  await waitFor(async () => expect((await saved()).lines).toMatchObject([{ quantity: 21 }]));
+});
+
 test('refuses the scan of a product that it is not about', async () => {
   const { user, request, saved } = await openCount('Light');
   expect(screen.getByText(/^Light ·/)).toBeVisible();

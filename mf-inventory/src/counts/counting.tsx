@@ -2,7 +2,6 @@ import {
   isInScope,
   sumQuantities,
   type CountProduct,
-  type CountProductList,
   type Product,
   type StockDocument,
   type Translate,
@@ -84,7 +83,7 @@ export function Counting({ document }: { document: StockDocument }) {
           columns={columns}
           list={list}
           answer={answer}
-          rowsOf={productsOf}
+          rowsOf={({ products }) => withScanned(products, scanned)}
           rowKey={idOf}
           words={{
             count: (total, count) =>
@@ -132,7 +131,7 @@ function useScans(document: StockDocument, isPhone: boolean) {
   };
   const count = (product: Product, units: number) => {
     const { _id, name, unitOfMeasurement: unit } = product;
-    const before = entry.quantityOf(_id);
+    const before = entry.countedOf(_id);
     const isKnown = known.current.has(_id);
     if (!show(product)) return;
     if (!isKnown && before !== null) {
@@ -191,5 +190,9 @@ function countColumns(document: StockDocument, t: Translate): readonly Column<Co
   ];
 }
 
-const productsOf = ({ products }: CountProductList) => products;
+/** The scanned product may be on another page: what somebody types next is its quantity. */
+function withScanned(products: readonly CountProduct[], scanned: CountProduct | null) {
+  const isElsewhere = scanned !== null && !products.some(({ _id }) => _id === scanned._id);
+  return isElsewhere ? [scanned, ...products] : products;
+}
 const idOf = ({ _id }: CountProduct) => _id;

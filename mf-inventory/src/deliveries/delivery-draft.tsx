@@ -37,7 +37,7 @@ export function DeliveryDraft({ document }: { document: StockDocument }) {
 
   const addScanned = (product: Product, units: number) => {
     add(product);
-    const quantity = sumQuantities([entry.quantityOf(product._id) ?? 0, units]);
+    const quantity = sumQuantities([entry.countedOf(product._id) ?? 0, units]);
     entry.enter(product._id, { quantity });
     entry.setScanned(product._id);
     showLine(product._id);

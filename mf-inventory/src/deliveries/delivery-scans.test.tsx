@@ -91,7 +91,9 @@ test('tells of every unknown code, until it belongs to a product', async () => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(came('Desk')).toHaveValue('1'));
   expect(screen.queryByText(/4600000000008/)).not.toBeInTheDocument();
-  expect(screen.getByText(/Nothing found for “4600000000015”/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/Nothing found/)).not.toBeInTheDocument();
+  expect(field('Scan or find a product')).toHaveFocus();
 });
 
 test('offers nothing for a code whose last digit is wrong', async () => {

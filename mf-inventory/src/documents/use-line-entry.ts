@@ -62,8 +62,9 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
     typed.current = next;
     setEntries(next);
   }, []);
+  const savedOf = (productId: string) => newer(shown.get(productId), known.current.get(productId));
   const entryOf = (productId: string): Entry =>
-    typed.current[productId] ?? toEntry(newer(shown.get(productId), known.current.get(productId)));
+    typed.current[productId] ?? toEntry(savedOf(productId));
   /** The quantity of a line, or a part of it; null where it has none, or none that the server takes. */
   const quantityOf = (
     productId: string,
@@ -72,6 +73,11 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
     const quantity = parseTyped(entryOf(productId)[field], language);
     const isQuantity = isFiniteNumber(quantity) && countDecimals(quantity) <= QUANTITY_SCALE;
     return isQuantity ? quantity : null;
+  };
+  /** What a scan adds to; null for nothing. What is no number, such as a code in the field, does not count. */
+  const countedOf = (productId: string): number | null => {
+    if (entryOf(productId).quantity === '') return null;
+    return quantityOf(productId) ?? savedOf(productId)?.quantity ?? null;
   };
   const forget = (productId: string) => {
     const { [productId]: _gone, ...rest } = typed.current;
@@ -150,8 +156,8 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
   );
 
   return {
-    ...{ entries, entryOf, quantityOf, problems, failure, needsChoice, isSaving, scanned },
-    ...{ enter, save, forget, forgetAll, setProblems, setScanned },
+    ...{ entries, entryOf, quantityOf, countedOf, problems, failure, needsChoice, isSaving },
+    ...{ scanned, enter, save, forget, forgetAll, setProblems, setScanned },
   };
 }
 

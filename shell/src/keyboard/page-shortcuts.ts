@@ -23,9 +23,11 @@ export function markedFor(shortcut: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-shortcut=${JSON.stringify(shortcut)}]`);
 }
 
-/** The field of the page for scans: preferably one that does not look up an earlier scan. */
+/** The field of the page for scans: preferably one that neither looks up an earlier scan nor tells about it. */
 export function scanTarget(): HTMLElement | null {
-  const free = document.querySelector<HTMLElement>('[data-shortcut=scan]:not([aria-busy=true])');
+  const free = document.querySelector<HTMLElement>(
+    '[data-shortcut=scan]:not([aria-busy=true], [data-rejected=true])',
+  );
   return free ?? markedFor('scan') ?? markedFor('search');
 }
 

@@ -169,6 +169,26 @@ test.each(['4…600000000017', '400…7…000000016', '460000000001…7'])(
   },
 );
 
+test.each([
+  ['1005', '3', '1005'],
+  ['UNK', '3', 'UNK'],
+  ['100', '100', 'lamp'],
+  ['10…05', '1005', 'lamp'],
+])('of a quantity, %s leaves %s, and the search has %s', async (keys, left, found) => {
+  await open('/products', 'Products');
+  const form = addToPage('form', '<input role="spinbutton" value="3">');
+  const quantity = form.querySelector('input')!;
+  quantity.focus();
+  // The first key replaces the old value.
+  quantity.addEventListener('keydown', ({ key }) => {
+    if (key.length === 1) quantity.value = quantity.value === '3' ? key : quantity.value + key;
+  });
+  scan(keys, 'Enter');
+  await pass(0);
+  expect(quantity).toHaveValue(left);
+  expect(findBox()).toHaveValue(found);
+});
+
 test('digits typed by hand before a scan stay in the quantity', async () => {
   await open('/products', 'Products');
   const form = addToPage('form', '<input role="spinbutton" value="">');

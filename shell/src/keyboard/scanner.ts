@@ -10,6 +10,8 @@ const END_MS = 100;
 const MIN_LENGTH = 3;
 /** In a text or a number, where a fast hand may press fewer. */
 const MIN_LENGTH_TYPED = 6;
+/** In a number, if no key has come late. */
+const MIN_LENGTH_DIGITS = 4;
 
 const SEARCHES = 'input[role=combobox], input[data-shortcut]';
 const NUMBERS = '[role=spinbutton]';
@@ -28,7 +30,8 @@ interface Burst {
 
 /**
  * Watches the whole page for scans. A barcode scanner is a keyboard: keys that follow each other within 50 ms, few of
- * them later, and end with Enter or Tab are a scan. It has at least three characters, in a text or a number six.
+ * them later, and end with Enter or Tab are a scan. It has at least three characters, in a text six; digits in a number
+ * at least four.
  *
  * - In a search or a combobox, the code stays, read in an English layout.
  * - In any other text of a form, the code stays as typed, and its Enter does not send the form.
@@ -51,7 +54,8 @@ export function listenForScans(openPalette: (code: string) => void): () => void 
     if (key === 'Shift') burst = last;
     else burst = isKeyOfCode ? withKey(last, event, gap >= SCANNER_GAP_MS) : null;
     const isEnd = (key === 'Enter' || key === 'Tab') && gap < END_MS && !isCommand(event);
-    if (last === null || !isEnd || !takeScan(last, key, openPalette)) return;
+    if (last === null || !isEnd) return;
+    if (!takeScan(last, key, gap < SCANNER_GAP_MS, openPalette)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -73,7 +77,12 @@ function withKey(last: Burst | null, event: KeyboardEvent, isLate: boolean): Bur
 }
 
 /** @returns true when the page must not see the key that ends the scan */
-function takeScan(burst: Burst, key: string, openPalette: (code: string) => void): boolean {
+function takeScan(
+  burst: Burst,
+  key: string,
+  isPrompt: boolean,
+  openPalette: (code: string) => void,
+): boolean {
   const { typed, english, slow, field, before } = burst;
   const code = /[^ -~]/.test(typed) ? english : typed;
   const focused = document.activeElement;
@@ -84,7 +93,9 @@ function takeScan(burst: Burst, key: string, openPalette: (code: string) => void
   }
   const isNumber = focused?.matches(NUMBERS) ?? false;
   const isText = !isNumber && (focused?.matches('form input') ?? false);
-  if ((isNumber || isText) && typed.length < MIN_LENGTH_TYPED) return false;
+  if (isText && typed.length < MIN_LENGTH_TYPED) return false;
+  const leastInNumber = isPrompt && slow === 0 ? MIN_LENGTH_DIGITS : MIN_LENGTH_TYPED;
+  if (isNumber && /^[\d.,]*$/.test(typed) && typed.length < leastInNumber) return false;
   const isReset = isNumber || focused instanceof HTMLSelectElement;
   if (isInField(focused) && !isReset) return isText && key === 'Enter';
   if (!isPageInFront()) return key === 'Enter';

@@ -101,15 +101,27 @@ export function ComboboxField(props: ComboboxFieldProps) {
     combobox.scan(text);
   };
   const { selectedItem, inputValue } = combobox;
+  // The pressed button goes away.
+  const focusBox = () => document.getElementById(field.id)?.focus();
   const scanAgain = (text: string) => {
-    // The pressed offer goes away.
-    document.getElementById(field.id)?.focus();
+    focusBox();
     combobox.scan(text);
   };
   const offersFor = (text: string) => props.offersFor?.(text, () => scanAgain(text)) ?? [];
-  const helpFor = (text: string) => {
-    const offers = offersFor(text);
-    return offers.length > 0 ? <OfferButtons offers={offers} /> : props.adviceFor?.(text);
+  const helpFor = ({ text, found, isScanned }: RejectedText) => {
+    const offers = found === 0 ? offersFor(text) : [];
+    const close = () => {
+      focusBox();
+      combobox.dismiss(text);
+    };
+    return (
+      <>
+        {found === 0 && offers.length === 0 && props.adviceFor?.(text)}
+        <OfferButtons
+          offers={isScanned ? [...offers, { label: t('Close'), onPress: close }] : offers}
+        />
+      </>
+    );
   };
   const hint = hintOf(combobox, failure, field.id, helpFor, t) ?? props.hint;
   const selectChoice = ({ currentTarget: box }: SyntheticEvent<HTMLInputElement>) => {
@@ -131,6 +143,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
             autoComplete: 'off',
             'data-shortcut': props['data-shortcut'],
             'aria-busy': combobox.isLate || undefined,
+            // The next scan goes elsewhere, if it can.
+            'data-rejected': combobox.rejected.length > 0 || undefined,
           })}
         />
         <Arrows aria-hidden size={16} />
@@ -150,7 +164,7 @@ function hintOf(
   combobox: SearchCombobox,
   failure: OptionsFailure | undefined,
   controlId: string,
-  helpFor: (text: string) => ReactNode,
+  helpFor: (rejected: RejectedText) => ReactNode,
   t: Translate,
 ) {
   const { rejected, isLate } = combobox;
@@ -168,13 +182,14 @@ function hintOf(
     return (
       <div key={index} role="alert">
         <ErrorText>{`${reasonOf(text, found, t)} ${result}`}</ErrorText>
-        {found === 0 && helpFor(text)}
+        {helpFor(one)}
       </div>
     );
   });
 }
 
 function OfferButtons({ offers }: { offers: readonly Offer[] }) {
+  if (offers.length === 0) return null;
   return (
     <Offers>
       {offers.map(({ label, onPress }) => (

@@ -9,10 +9,14 @@ export interface ScannedProduct {
   units: number;
 }
 
-/** Keys of a scanner follow each other faster. */
-const PAUSE_MS = 50;
-let pressedAt = -Infinity;
-document.addEventListener('keydown', () => (pressedAt = performance.now()), true);
+/** A busy machine may hold a key of a scan back so long. */
+const PAUSE_MS = 300;
+/** When the last key of a text was pressed that no other key has ended yet. */
+let typedAt = -Infinity;
+const noteKey = ({ key }: KeyboardEvent) => {
+  if (key !== 'Shift') typedAt = key.length === 1 ? performance.now() : -Infinity;
+};
+document.addEventListener('keydown', noteKey, true);
 
 /** The scans of the page so far. */
 let scans: Promise<void> = Promise.resolve();
@@ -32,7 +36,7 @@ export function useScannedProducts() {
       .catch(() => {})
       .then(async () => {
         const found = await answer;
-        await pauseOfKeys();
+        await endOfText();
         // Rendered before the next key.
         flushSync(() => take(meantBy(code, found ?? []), found && found.length));
       });
@@ -40,9 +44,9 @@ export function useScannedProducts() {
 }
 
 /** Under the keys of the next scan, neither a field nor the focus may change. */
-async function pauseOfKeys(): Promise<void> {
+async function endOfText(): Promise<void> {
   for (;;) {
-    const left = pressedAt + PAUSE_MS - performance.now();
+    const left = typedAt + PAUSE_MS - performance.now();
     if (left <= 0) return;
     await new Promise((resolve) => setTimeout(resolve, left));
   }

@@ -84,8 +84,11 @@ export function useSearchCombobox(props: SearchComboboxProps) {
 
   const forget = () => {
     setLate(null);
-    setRejected([]);
+    // Where the next scan belongs to another product, what is said of the last ones stays.
+    setRejected((all) => (next === undefined ? all.filter(({ isScanned }) => isScanned) : []));
   };
+  const dismiss = (code: string) =>
+    setRejected((all) => all.filter(({ text: one }) => one !== code));
   const choose = (option: SearchOption | null) => {
     forget();
     setPicked(option);
@@ -145,29 +148,29 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     if (!takeScan) return;
     // The next code must not extend this one.
     flushSync(() => {
-      setLate(null);
-      setRejected((all) => all.filter((one) => one.isScanned && one.text !== code));
+      forget();
+      dismiss(code);
       close(labelOf(selectedItem));
       setScans((count) => count + 1);
     });
-    const field = goToNext();
+    if (next !== undefined) goToNext(next);
     takeScan(code, (answer) => {
       setScans((count) => count - 1);
       if (answer === 'taken') return;
-      if (!('found' in answer)) return take(answer);
-      if (next === undefined) {
+      if ('found' in answer)
         setRejected((all) => [...all, { ...answer, text: code, isScanned: true }]);
-        return;
-      }
-      combobox.setInputValue(code);
-      chooseLate(code, { next: field });
+      else take(answer);
     });
   };
-  /** What is saved must not be the product before the one that the user meant. */
+  // What is saved must not be the product before the one that the user meant.
   const dropChoice = (typed: string) => {
     flushSync(() => choose(null));
     combobox.setInputValue(typed);
   };
+  const dropForScan = useEffectEvent(() => {
+    if (selectedItem && rejected.at(-1)?.isScanned) onPick(null);
+  });
+  useEffect(() => dropForScan(), [rejected]);
   const settle = useEffectEvent(({ text: typed, next: field, isEntered }: LateText) => {
     setLate(null);
     const found = props.options;
@@ -207,9 +210,9 @@ export function useSearchCombobox(props: SearchComboboxProps) {
   }, [picked, inputId]);
 
   /** @returns where the focus has gone */
-  const goToNext = () => {
+  const goToNext = (name: string) => {
     const box = document.getElementById(inputId);
-    return box instanceof HTMLInputElement && next !== undefined ? goToField(box, next) : null;
+    return box instanceof HTMLInputElement ? goToField(box, name) : null;
   };
   /** Runs after the combobox has handled the key. Enter that picks, or will pick, moves on to the next field. */
   const goOn = (event: KeyboardEvent) => {
@@ -222,7 +225,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     // The form must hold the pick before the box loses the focus, which would discard it.
     if (isPicked) flushSync(forget);
     const isSent = event.ctrlKey || event.metaKey;
-    const field = shiftKey || isSent ? null : goToNext();
+    const field = next === undefined || shiftKey || isSent ? null : goToNext(next);
     if (!isPicked) chooseLate(typed, { next: field });
   };
   return {
@@ -231,6 +234,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     isSearching,
     isLate,
     rejected,
+    dismiss,
     goOn,
     take,
     scan,
