@@ -87,6 +87,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     // Where the next scan belongs to another product, what is said of the last ones stays.
     setRejected((all) => (next === undefined ? all.filter(({ isScanned }) => isScanned) : []));
   };
+  const reject = (one: RejectedText) => setRejected((all) => [...all, one]);
   const dismiss = (code: string) =>
     setRejected((all) => all.filter(({ text: one }) => one !== code));
   const choose = (option: SearchOption | null) => {
@@ -119,7 +120,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
       const hasLeft = type === stateChangeTypes.InputBlur && option === undefined;
       const isUnanswered = hasLeft && typed === undefined && isUnfinished(inputValue, selectedItem);
       if (isUnanswered) return chooseLate(inputValue.trim());
-      if (hasLeft && typed !== undefined) setRejected([{ text, found: options.length }]);
+      if (hasLeft && typed !== undefined) reject({ text, found: options.length });
       if (type === stateChangeTypes.InputKeyDownEscape) setLate(null);
       // Loads the first options for the next opening.
       if (isOpen === false) search('');
@@ -157,8 +158,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     takeScan(code, (answer) => {
       setScans((count) => count - 1);
       if (answer === 'taken') return;
-      if ('found' in answer)
-        setRejected((all) => [...all, { ...answer, text: code, isScanned: true }]);
+      if ('found' in answer) reject({ ...answer, text: code, isScanned: true });
       else take(answer);
     });
   };
@@ -187,7 +187,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
       if (isEntered && selectedItem) dropChoice('');
       else combobox.setInputValue(labelOf(selectedItem));
       if (found) search('');
-      setRejected([{ text: typed, found: found ? found.length : null }]);
+      reject({ text: typed, found: found ? found.length : null });
     }
   });
   const answered = late !== null && isAnswerTo(late.text) ? late : null;
