@@ -26,12 +26,7 @@ export function deliveryColumns(t: Translate): readonly Column<DocumentLine>[] {
       header: t('Price'),
       permission: 'costs:read',
       cell: (line) => (
-        <NumberCell
-          line={line}
-          field="unitPrice"
-          label={t('Price')}
-          placeholder={t('average cost')}
-        />
+        <NumberCell line={line} field="unitPrice" label={t('Price')} placeholder={t('average')} />
       ),
     },
   ];

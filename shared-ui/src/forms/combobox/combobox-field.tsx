@@ -231,7 +231,7 @@ const Offers = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.sm};
-  margin-top: ${space.xs};
+  margin-block: ${space.xs} ${space.sm};
 `;
 const Arrows = styled(ChevronsUpDown)`
   ${atControlEnd}
