@@ -36,14 +36,14 @@ export function deliveryColumns(t: Translate): readonly Column<DocumentLine>[] {
 function Delivered({ line }: { line: DocumentLine }) {
   const t = useTranslate();
   const format = useFormat();
-  const { quantityOf } = useEntry();
+  const { quantityOf, problems } = useEntry();
   const came = quantityOf(line.productId) ?? 0;
   const rejected = quantityOf(line.productId, 'rejected') ?? 0;
   const surplus = line.expected === null ? 0 : sumQuantities([came, -rejected, -line.expected]);
   return (
     <>
       <NumberCell line={line} field="quantity" label={t('Delivered')} showsUnit />
-      {surplus > 0 && (
+      {surplus > 0 && !problems[line.productId] && (
         <WarningText>
           {t('{quantity} more than ordered', {
             quantity: format.quantity(surplus, line.unitOfMeasurement),

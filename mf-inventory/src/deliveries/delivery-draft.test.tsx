@@ -133,6 +133,12 @@ test('asks for the reason of a rejected part only when somebody leaves it out', 
   await waitFor(async () =>
     expect((await saved()).lines[0]).toMatchObject({ rejected: 2, rejectReason: 'Damaged' }),
   );
+  // With a reason, the number is saved on the way there.
+  const rejected = within(row('Lamp')).getByLabelText(/^Rejected/);
+  await user.type(rejected, '1', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+  await user.tab();
+  expect(reason).toHaveFocus();
+  await waitFor(async () => expect((await saved()).lines[0]).toMatchObject({ rejected: 1 }));
 });
 
 test('says that it is posted when the answer got lost', async () => {

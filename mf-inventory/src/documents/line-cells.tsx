@@ -53,6 +53,7 @@ export function NumberCell(props: NumberCellProps) {
   const problem = useProblem(productId, field);
   const value = shown(entryOf(productId)[field], field, language);
   const number = parseTyped(value, language);
+  const needsReason = entryOf(productId).rejectReason === '';
   return (
     <>
       <NumberBox data-scanned={field === 'quantity' && productId === scanned}>
@@ -70,7 +71,9 @@ export function NumberCell(props: NumberCellProps) {
           value={value}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ target }) => enter(productId, { [field]: target.value })}
-          onBlur={({ relatedTarget: next }) => isReasonOf(next, productId) || void save()}
+          onBlur={({ relatedTarget: next }) =>
+            (needsReason && isReasonOf(next, productId)) || void save()
+          }
           onKeyDown={goToNeighbour}
         />
         {showsUnit && <span>{t(unitText(unitOfMeasurement))}</span>}
