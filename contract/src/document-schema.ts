@@ -113,10 +113,12 @@ export const returnSchema = object({
   deliveryId: text({ max: 64, label: msg('Delivery') }),
   documentDate,
   notes,
-  lines: linesOf(line.shape({ quantity: entered })).test('some', function (lines) {
+  lines: linesOf(line.shape({ quantity: entered })).test('some', function (lines = []) {
     const message = msg('Enter the quantity of at least one product');
-    const isSome = lines?.some(({ quantity: returned }) => returned > 0) ?? false;
-    return isSome || this.createError({ path: `${this.path}[0].quantity`, message });
+    // What is no line has a message of its own.
+    const isSome = lines.some((one?: { quantity: number } | null) => (one?.quantity ?? 0) > 0);
+    const isEntered = lines.length === 0 || isSome;
+    return isEntered || this.createError({ path: `${this.path}[0].quantity`, message });
   }),
 }).noUnknown();
 export type ReturnInput = InferType<typeof returnSchema>;

@@ -159,7 +159,8 @@ test('goes on after the database has closed its connections', async () => {
   const { db, one, owner, addCategory } = await openShop();
   const page = await listen(one, owner);
   await page.next();
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+  // Returns once they are closed.
+  await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
   await addCategory('Cable');
   expect(topicsIn(await page.next())).toEqual(['category']);

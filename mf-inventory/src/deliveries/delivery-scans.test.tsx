@@ -91,7 +91,7 @@ test('tells of every unknown code, until it belongs to a product', async () => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(came('Desk')).toHaveValue('1'));
   expect(screen.queryByText(/4600000000008/)).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Close' }));
   expect(screen.queryByText(/Nothing found/)).not.toBeInTheDocument();
   expect(field('Scan or find a product')).toHaveFocus();
 });

@@ -2,7 +2,7 @@ import { findBarcode, type Product } from '@stockroom/contract';
 import { flushSync } from 'react-dom';
 import { useLazyProductOptionsQuery } from '../../lookups/lookups';
 
-/** A product by its whole barcode or SKU. */
+/** A product by its whole barcode, SKU or name. */
 export interface ScannedProduct {
   product: Product;
   /** How many the code means, in the product's unit: more than one on a box. */
@@ -53,10 +53,11 @@ async function endOfText(): Promise<void> {
 }
 
 function meantBy(code: string, found: readonly Product[]): ScannedProduct | null {
+  const isCode = (text: string) => text.toLowerCase() === code.toLowerCase();
   for (const product of found) {
-    const isSku = product.sku.toLowerCase() === code.toLowerCase();
-    const units = findBarcode(product.barcodes, code)?.units ?? (isSku ? 1 : 0);
+    const units = findBarcode(product.barcodes, code)?.units ?? (isCode(product.sku) ? 1 : 0);
     if (units > 0) return { product, units };
   }
-  return null;
+  const [product, another] = found.filter(({ name }) => isCode(name));
+  return product && !another ? { product, units: 1 } : null;
 }
