@@ -96,11 +96,8 @@ function DraftNotice({ draft, onTake, onDiscard }: DraftNoticeProps) {
   const format = useFormat();
   const time = format.dateTime(new Date(draft.at).toISOString());
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // A reload scrolls to where the page was. jsdom has no scrollIntoView.
-    const timer = setTimeout(() => frame.current?.scrollIntoView?.({ block: 'nearest' }));
-    return () => clearTimeout(timer);
-  }, []);
+  // A reload scrolls to where the page was. jsdom has no scrollIntoView.
+  useEffect(() => frame.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
     <Frame ref={frame}>
       <Notice

@@ -26,7 +26,7 @@ export function markedFor(shortcut: string): HTMLElement | null {
 /** The field of the page for scans: preferably one that neither looks up an earlier scan nor tells about it. */
 export function scanTarget(): HTMLElement | null {
   const free = document.querySelector<HTMLElement>(
-    '[data-shortcut=scan]:not([aria-busy=true], [data-rejected=true])',
+    '[data-shortcut=scan]:not([aria-busy], [data-rejected])',
   );
   return free ?? markedFor('scan') ?? markedFor('search');
 }

@@ -8,10 +8,9 @@ const PAUSE_MS = 300;
 /** The key at the end, too. A hand that ends the code of a scanner without one takes longer. */
 const END_MS = 100;
 const MIN_LENGTH = 3;
-/** In a text or a number, where a fast hand may press fewer. */
-const MIN_LENGTH_TYPED = 6;
-/** In a number, if no key has come late. */
-const MIN_LENGTH_DIGITS = 4;
+/** Where a fast hand may press as many: in a text, and of digits in a number. */
+const MIN_LENGTH_TEXT = 6;
+const MIN_DIGITS = 4;
 
 const SEARCHES = 'input[role=combobox], input[data-shortcut]';
 const NUMBERS = '[role=spinbutton]';
@@ -54,8 +53,7 @@ export function listenForScans(openPalette: (code: string) => void): () => void 
     if (key === 'Shift') burst = last;
     else burst = isKeyOfCode ? withKey(last, event, gap >= SCANNER_GAP_MS) : null;
     const isEnd = (key === 'Enter' || key === 'Tab') && gap < END_MS && !isCommand(event);
-    if (last === null || !isEnd) return;
-    if (!takeScan(last, key, gap < SCANNER_GAP_MS, openPalette)) return;
+    if (last === null || !isEnd || !takeScan(last, key, openPalette)) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -77,12 +75,7 @@ function withKey(last: Burst | null, event: KeyboardEvent, isLate: boolean): Bur
 }
 
 /** @returns true when the page must not see the key that ends the scan */
-function takeScan(
-  burst: Burst,
-  key: string,
-  isPrompt: boolean,
-  openPalette: (code: string) => void,
-): boolean {
+function takeScan(burst: Burst, key: string, openPalette: (code: string) => void): boolean {
   const { typed, english, slow, field, before } = burst;
   const code = /[^ -~]/.test(typed) ? english : typed;
   const focused = document.activeElement;
@@ -93,9 +86,8 @@ function takeScan(
   }
   const isNumber = focused?.matches(NUMBERS) ?? false;
   const isText = !isNumber && (focused?.matches('form input') ?? false);
-  if (isText && typed.length < MIN_LENGTH_TYPED) return false;
-  const leastInNumber = isPrompt && slow === 0 ? MIN_LENGTH_DIGITS : MIN_LENGTH_TYPED;
-  if (isNumber && /^[\d.,]*$/.test(typed) && typed.length < leastInNumber) return false;
+  if (isText && typed.length < MIN_LENGTH_TEXT) return false;
+  if (isNumber && typed.length < MIN_DIGITS && /^[\d.,]*$/.test(typed)) return false;
   const isReset = isNumber || focused instanceof HTMLSelectElement;
   if (isInField(focused) && !isReset) return isText && key === 'Enter';
   if (!isPageInFront()) return key === 'Enter';

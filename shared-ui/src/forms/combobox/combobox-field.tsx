@@ -91,7 +91,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   /** Runs before the combobox handles the key, which would pick as by hand. */
   const handOver = (event: KeyboardEvent) => {
     const { target: box, isTrusted } = event;
-    const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
     if (!takeScan || !isEnter || !(box instanceof HTMLInputElement)) return;
     const text = box.value.trim();
     // The shell enters scans by events of its own. A slow scanner looks like a hand, but its code tells.

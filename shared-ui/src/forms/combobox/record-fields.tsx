@@ -74,7 +74,7 @@ export function ProductField(props: ProductFieldProps) {
       if (!scanned) {
         onNothing?.();
         done({ found });
-      } else if (onScan?.(scanned.product, scanned.units)) done('taken');
+      } else if (onScan?.(scanned.product, scanned.units)) done();
       else {
         scannedLast.current = scanned.product;
         done(toOption(scanned.product));

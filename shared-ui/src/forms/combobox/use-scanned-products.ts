@@ -11,10 +11,10 @@ export interface ScannedProduct {
 
 /** A busy machine may hold a key of a scan back so long. */
 const PAUSE_MS = 300;
-/** When the last key of a text was pressed that no other key has ended yet. */
-let typedAt = -Infinity;
+/** Until then, the last key may be one of a text that no other key has ended yet. */
+let textEndsAt = 0;
 const noteKey = ({ key }: KeyboardEvent) => {
-  if (key !== 'Shift') typedAt = key.length === 1 ? performance.now() : -Infinity;
+  if (key !== 'Shift') textEndsAt = key.length === 1 ? performance.now() + PAUSE_MS : 0;
 };
 document.addEventListener('keydown', noteKey, true);
 
@@ -32,24 +32,19 @@ export function useScannedProducts() {
     const answer = find({ search: code }, true)
       .unwrap()
       .catch(() => null);
-    scans = scans
-      .catch(() => {})
-      .then(async () => {
-        const found = await answer;
-        await endOfText();
-        // Rendered before the next key.
-        flushSync(() => take(meantBy(code, found ?? []), found && found.length));
-      });
+    const handOver = async () => {
+      const found = await answer;
+      await endOfText();
+      // Rendered before the next key.
+      flushSync(() => take(meantBy(code, found ?? []), found && found.length));
+    };
+    scans = scans.then(handOver, handOver);
   };
 }
 
 /** Under the keys of the next scan, neither a field nor the focus may change. */
 async function endOfText(): Promise<void> {
-  for (;;) {
-    const left = typedAt + PAUSE_MS - performance.now();
-    if (left <= 0) return;
-    await new Promise((resolve) => setTimeout(resolve, left));
-  }
+  while (performance.now() < textEndsAt) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 function meantBy(code: string, found: readonly Product[]): ScannedProduct | null {

@@ -35,12 +35,12 @@ interface FocusedField {
 
 /**
  * Finds what a scan means.
- * @param done gets the option that the field chooses, 'taken' for one that belongs elsewhere, or how many options there
+ * @param done gets the option that the field chooses, nothing for one that belongs elsewhere, or how many options there
  *   are for a code that means none of them
  */
 export type TakeScan = (
   code: string,
-  done: (answer: SearchOption | 'taken' | Pick<RejectedText, 'found'>) => void,
+  done: (answer?: SearchOption | Pick<RejectedText, 'found'>) => void,
 ) => void;
 
 interface SearchComboboxProps {
@@ -157,7 +157,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     if (next !== undefined) goToNext(next);
     takeScan(code, (answer) => {
       setScans((count) => count - 1);
-      if (answer === 'taken') return;
+      if (!answer) return;
       if ('found' in answer) reject({ ...answer, text: code, isScanned: true });
       else take(answer);
     });
