@@ -97,7 +97,9 @@ function DraftNotice({ draft, onTake, onDiscard }: DraftNoticeProps) {
   const time = format.dateTime(new Date(draft.at).toISOString());
   const frame = useRef<HTMLDivElement>(null);
   // A reload scrolls to where the page was. jsdom has no scrollIntoView.
-  useEffect(() => frame.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    frame.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <Frame ref={frame}>
       <Notice
