@@ -84,7 +84,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
 
   const forget = () => {
     setLate(null);
-    // Where the next scan belongs to another product, what is said of the last ones stays.
+    // A field without a next one takes one product after the other: a message about a scan stays.
     setRejected((all) => (next === undefined ? all.filter(({ isScanned }) => isScanned) : []));
   };
   const reject = (one: RejectedText) => setRejected((all) => [...all, one]);
@@ -154,7 +154,8 @@ export function useSearchCombobox(props: SearchComboboxProps) {
       close(labelOf(selectedItem));
       setScans((count) => count + 1);
     });
-    if (next !== undefined) goToNext(next);
+    const box = document.getElementById(inputId);
+    if (next !== undefined && box instanceof HTMLInputElement) goToField(box, next);
     takeScan(code, (answer) => {
       setScans((count) => count - 1);
       if (!answer) return;
@@ -209,11 +210,6 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     if (picked) selectText(inputId);
   }, [picked, inputId]);
 
-  /** @returns where the focus has gone */
-  const goToNext = (name: string) => {
-    const box = document.getElementById(inputId);
-    return box instanceof HTMLInputElement ? goToField(box, name) : null;
-  };
   /** Runs after the combobox has handled the key. Enter that picks, or will pick, moves on to the next field. */
   const goOn = (event: KeyboardEvent) => {
     const { target: box, key, shiftKey } = event;
@@ -225,7 +221,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     // The form must hold the pick before the box loses the focus, which would discard it.
     if (isPicked) flushSync(forget);
     const isSent = event.ctrlKey || event.metaKey;
-    const field = next === undefined || shiftKey || isSent ? null : goToNext(next);
+    const field = next === undefined || shiftKey || isSent ? null : goToField(box, next);
     if (!isPicked) chooseLate(typed, { next: field });
   };
   return {
