@@ -19,7 +19,7 @@ const BUDGETS = [
   { route: '/join#used', content: 'h1', files: 2, kilobytes: 104, roundTrips: 4 },
   { route: '/', content: 'main li time', files: 2, kilobytes: 179, roundTrips: 2 },
   { route: '/releases', content: 'tbody td', files: 3, kilobytes: 193, roundTrips: 2 },
-  { route: '/account', content: 'tbody td', files: 5, kilobytes: 237, roundTrips: 2 },
+  { route: '/account', content: 'tbody td', files: 5, kilobytes: 238, roundTrips: 2 },
   // Narrowed to short rows: the others are whatever other journeys change meanwhile.
   {
     route: '/history?action=signed-in',

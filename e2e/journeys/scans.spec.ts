@@ -90,7 +90,7 @@ test('scans without a pause between them all count', async ({ page, api }) => {
     await api.createProduct({ category }),
     await api.createProduct({ category }),
   ];
-  const unknown = unique('GONE').replace(' ', '-');
+  const unknown = unique('GONE').replace(' ', '-').padEnd(60, '0');
   const found = [kettle, lamp, kettle, kettle, desk, lamp].map(({ sku }) => sku);
   const codes = [...found.slice(0, 3), unknown, ...found.slice(3)];
   const order = new OrderForm(page);

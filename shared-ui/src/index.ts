@@ -54,6 +54,7 @@ export {
   useInterfaceLanguage,
 } from './language/language';
 export { withParts } from './language/with-parts';
+export { sendScan } from './scan-event';
 export { FIELDS_WIDTH, Input } from './forms/fields/fields.styles';
 export {
   useCategoryOptionsQuery,

@@ -4,6 +4,7 @@ import {
   field,
   receiveStock,
   renderShop,
+  scan,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -67,19 +68,19 @@ test('counts each scan, but the first of what was counted before only jumps to i
   await addProduct(request, { name: 'Desk', sku: 'DSK-1' });
   const lamp = within(row).getByLabelText(/^Counted/);
   await user.type(lamp, '4{Enter}');
-  const scan = async (code: string) => {
+  const scanProduct = async (code: string) => {
     await user.click(field('Scan or find a product'));
-    await user.keyboard(`${code}{Enter}`);
+    await scan(user, code);
   };
-  await scan('DSK-1');
+  await scanProduct('DSK-1');
   expect(await screen.findByText('Scanned: Desk, 1 piece so far')).toBeVisible();
-  await scan('LMP-1');
+  await scanProduct('LMP-1');
   const again = 'Lamp: 4 pieces counted already. Scan it again to add to them.';
   expect(await screen.findByText(again)).toBeVisible();
   await waitFor(() => expect(lamp).toHaveFocus());
-  await scan('DSK-1');
+  await scanProduct('DSK-1');
   expect(await screen.findByText('Scanned: Desk, 2 pieces so far')).toBeVisible();
-  await scan('LMP-1');
+  await scanProduct('LMP-1');
   await waitFor(() => expect(lamp).toHaveValue('5'));
   await waitFor(() => expect(lamp).toHaveFocus());
   await user.keyboard('7{Enter}');
@@ -100,7 +101,7 @@ test('adds a scan to the saved quantity when a code stands in the field', async 
   expect(await screen.findByText('Enter a number')).toBeVisible();
   for (const _again of [1, 2]) {
     await user.click(field('Scan or find a product'));
-    await user.keyboard('LMP-1{Enter}');
+    await scan(user, 'LMP-1');
   }
   await waitFor(async () => expect((await saved()).lines).toMatchObject([{ quantity: 21 }]));
 });
@@ -110,7 +111,7 @@ test('refuses the scan of a product that it is not about', async () => {
   expect(screen.getByText(/^Light ·/)).toBeVisible();
   await addProduct(request, { name: 'Desk', sku: 'DSK-1' });
   await user.click(field('Scan or find a product'));
-  await user.keyboard('DSK-1{Enter}');
+  await scan(user, 'DSK-1');
   expect(await screen.findByText('Desk is not part of this count.')).toBeVisible();
   expect((await saved()).lines).toEqual([]);
 });

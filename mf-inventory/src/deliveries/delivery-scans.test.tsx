@@ -1,13 +1,12 @@
 import type { Role } from '@stockroom/contract';
-import { addProduct, faults, field } from '@stockroom/shared-ui/testing';
+import { addProduct, faults, field, scan as scanInto } from '@stockroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BOX, came, openDelivery, row } from '../testing/delivery';
 
 async function openForScans(role?: Role) {
   const shop = await openDelivery(role);
   await shop.user.click(field('Scan or find a product'));
-  const scan = (...codes: string[]) =>
-    shop.user.keyboard(codes.map((code) => `${code}{Enter}`).join(''));
+  const scan = (...codes: string[]) => scanInto(shop.user, ...codes);
   return { ...shop, scan };
 }
 

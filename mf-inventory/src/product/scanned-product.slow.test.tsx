@@ -7,6 +7,7 @@ import {
   findPage,
   renderShop,
   retype,
+  scan,
 } from '@stockroom/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import routes from '../remote';
@@ -29,7 +30,7 @@ test.each<[path: string, title: string, next: string]>([
   ['/inventory/adjust', 'Stock Adjustment', 'Adjustment Type'],
 ])('moves the focus from a scan to the next field in %s', async (path, title, next) => {
   const { user } = await openForm(path, title);
-  await user.keyboard('l-1{Enter}');
+  await scan(user, 'l-1');
   await waitFor(() => expect(field('Product')).toHaveValue('Lamp E27'));
   expect(field(next)).toHaveFocus();
   expect(await screen.findByText('Current Stock')).toBeVisible();
@@ -38,7 +39,9 @@ test.each<[path: string, title: string, next: string]>([
 test('moves the focus to the amount once that type is chosen', async () => {
   const { user } = await openForm('/inventory/adjust', 'Stock Adjustment');
   await user.selectOptions(field('Adjustment Type'), 'relative');
-  await user.type(field('Product'), 'L-10{Enter}-5');
+  await user.click(field('Product'));
+  await scan(user, 'L-10');
+  await user.keyboard('-5');
   await waitFor(() => expect(field('Product')).toHaveValue('Lamp E14'));
   expect(field('Adjustment Amount')).toHaveValue('-5');
 });
@@ -48,12 +51,12 @@ test.each([
   ['/inventory/adjust?adjustmentType=absolute', 'Stock Adjustment', 'New Stock Level'],
 ])('keeps a typed number when another product is scanned in %s', async (path, title, label) => {
   const { user } = await openForm(path, title);
-  await user.keyboard('l-1{Enter}');
+  await scan(user, 'l-1');
   await waitFor(() => expect(field('Product')).toHaveValue('Lamp E27'));
   await retype(user, label, '7');
   const release = faults.hold('get', 'products');
-  await retype(user, 'Product', 'l-10');
-  await user.keyboard('{Enter}');
+  await user.click(field('Product'));
+  await scan(user, 'l-10');
   expect(field(label)).toHaveFocus();
   expect(field(label)).toHaveValue('7');
   await user.keyboard('8');
@@ -69,18 +72,18 @@ test.each([
   'empties the number of the last product in %s, unless the user typed it since',
   async (path, title, label) => {
     const { user } = await openForm(path, title);
-    await user.keyboard('l-1{Enter}');
+    await scan(user, 'l-1');
     await waitFor(() => expect(field('Product')).toHaveValue('Lamp E27'));
     await retype(user, label, '7');
-    await retype(user, 'Product', 'l-10');
-    await user.keyboard('{Enter}');
+    await user.click(field('Product'));
+    await scan(user, 'l-10');
     await waitFor(() => expect(field('Product')).toHaveValue('Lamp E14'));
     expect(field(label)).toHaveValue('');
 
     await retype(user, label, '7');
     const release = faults.hold('get', 'products');
-    await retype(user, 'Product', 'l-1');
-    await user.keyboard('{Enter}');
+    await user.click(field('Product'));
+    await scan(user, 'l-1');
     expect(field(label)).toHaveFocus();
     await user.keyboard('8');
     release();
@@ -94,11 +97,11 @@ test.each([
   ['/inventory/adjust?adjustmentType=absolute', 'Stock Adjustment', 'New Stock Level'],
 ])('an unknown code takes the last product away in %s', async (path, title, label) => {
   const { user } = await openForm(path, title);
-  await user.keyboard('l-1{Enter}');
+  await scan(user, 'l-1');
   await waitFor(() => expect(field('Product')).toHaveValue('Lamp E27'));
   await retype(user, label, '7');
-  await retype(user, 'Product', '4600000000017');
-  await user.keyboard('{Enter}');
+  await user.click(field('Product'));
+  await scan(user, '4600000000017');
   expect(await screen.findByText('Select a product to see its stock.')).toBeVisible();
   expect(field(label)).toHaveFocus();
   expect(await screen.findByText(/Nothing found for “4600000000017”/)).toBeVisible();
@@ -106,8 +109,8 @@ test.each([
   await user.click(screen.getByRole('button', { name: /^(Receive|Adjust) Stock$/ }));
   expect(await screen.findByText('Please select a product')).toBeVisible();
   expect(field('Product')).toBeInvalid();
-  await retype(user, 'Product', 'l-10');
-  await user.keyboard('{Enter}');
+  await user.click(field('Product'));
+  await scan(user, 'l-10');
   await waitFor(() => expect(field('Product')).toHaveValue('Lamp E14'));
   expect(field(label)).toHaveValue('');
 });
@@ -120,58 +123,58 @@ async function openCups() {
     { code: 'CUP-1', units: 1 },
   ];
   const cup = await addProduct(shop.request, { name: 'Cup', sku: 'CUP', barcodes });
-  const scan = async (code: string) => {
-    await retype(shop.user, 'Product', code);
-    await shop.user.keyboard('{Enter}');
+  const scanProduct = async (code: string) => {
+    await shop.user.click(field('Product'));
+    await scan(shop.user, code);
     await waitFor(() => expect(field('Product')).not.toHaveAttribute('aria-busy'));
   };
-  return { ...shop, cup, scan };
+  return { ...shop, cup, scanProduct };
 }
 
 test('counts the boxes and pieces that are scanned in Receive Stock', async () => {
-  const { user, scan } = await openCups();
+  const { user, scanProduct } = await openCups();
   for (const [code, quantity] of [
     ['BOX-12', '12'],
     ['box-12', '24'],
     ['cup-1', '25'],
   ] as const) {
-    await scan(code);
+    await scanProduct(code);
     await waitFor(() => expect(field('Quantity')).toHaveValue(quantity));
     expect(field('Quantity')).toHaveFocus();
   }
   // Typing replaces the count, and the next scan adds to what was typed.
   await user.keyboard('9');
   expect(field('Quantity')).toHaveValue('9');
-  await scan('box-12');
+  await scanProduct('box-12');
   await waitFor(() => expect(field('Quantity')).toHaveValue('21'));
   // Another product begins anew; the first piece leaves the quantity to its user.
-  await scan('l-1');
+  await scanProduct('l-1');
   expect(field('Quantity')).toHaveValue('');
-  await scan('L-1');
+  await scanProduct('L-1');
   await waitFor(() => expect(field('Quantity')).toHaveValue('2'));
-  await scan('box-12');
+  await scanProduct('box-12');
   await waitFor(() => expect(field('Quantity')).toHaveValue('12'));
 });
 
 test('a scan leaves the quantity that the order expects', async () => {
-  const { request, cup, scan } = await openCups();
+  const { request, cup, scanProduct } = await openCups();
   await addOrder(request, {
     supplierId: (await addSupplier(request))._id,
     items: [{ productId: cup._id, quantity: 30, unitPrice: 1 }],
   });
   for (const code of ['cup-1', 'box-12']) {
-    await scan(code);
+    await scanProduct(code);
     await waitFor(() => expect(field('Quantity')).toHaveValue('30'));
   }
 });
 
 test('scans of one product change no counted stock', async () => {
   const { user } = await openForm('/inventory/adjust?adjustmentType=absolute', 'Stock Adjustment');
-  await user.keyboard('l-1{Enter}');
+  await scan(user, 'l-1');
   await waitFor(() => expect(field('Product')).toHaveValue('Lamp E27'));
   await retype(user, 'New Stock Level', '7');
-  await retype(user, 'Product', 'L-1');
-  await user.keyboard('{Enter}');
+  await user.click(field('Product'));
+  await scan(user, 'L-1');
   await waitFor(() => expect(field('Product')).toHaveValue('Lamp E27'));
   expect(field('New Stock Level')).toHaveValue('7');
 });

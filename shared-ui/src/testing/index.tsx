@@ -1,7 +1,7 @@
 export { rememberRole } from '../store/role';
 export { collectDownloads, exportList } from './downloads';
 export { takeLogged } from './logged';
-export { field, findPage, findToast, retype } from './queries';
+export { field, findPage, findToast, retype, scan } from './queries';
 export { addOrder, addProduct, addSupplier, receiveStock } from './records';
 export { renderRemote, renderShop, requestAs } from './render-remote';
 export { setRole, signInAs } from './roles';

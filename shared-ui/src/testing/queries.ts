@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { sendScan } from '../scan-event';
 
 /** A field of the form by its label. */
 export function field(label: string): HTMLElement {
@@ -10,6 +11,15 @@ export function field(label: string): HTMLElement {
 export async function retype(user: UserEvent, label: string, text: string): Promise<void> {
   await user.clear(field(label));
   if (text !== '') await user.paste(text);
+}
+
+/** Scans codes into the focused field: the keys of the scanner, then the code from the shell. */
+export async function scan(user: UserEvent, ...codes: string[]): Promise<void> {
+  for (const code of codes) {
+    await user.keyboard(code);
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement) act(() => void sendScan(activeElement, code));
+  }
 }
 
 /** Waits for the page with this title. */

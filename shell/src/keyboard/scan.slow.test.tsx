@@ -76,6 +76,22 @@ test.each(['bk-dic-enr', 'BK-DIC-ENR', 'gd-nn', '12/?n'])(
   },
 );
 
+test('a field that takes scans by itself gets the code, and no Enter', async () => {
+  await open('/products', 'Products');
+  const codes: unknown[] = [];
+  findBox().addEventListener('scan', (event) => {
+    event.preventDefault();
+    codes.push(event instanceof CustomEvent && event.detail);
+  });
+  const onEnter = jest.fn();
+  findBox().addEventListener('keydown', ({ key }) => key === 'Enter' && onEnter());
+  scan('LMP-1', 'Enter');
+  await pass(1000);
+  expect(codes).toEqual(['LMP-1']);
+  expect(onEnter).not.toHaveBeenCalled();
+  expect(findBox()).toHaveValue('lamp');
+});
+
 test('keys without Enter or Tab at the end are no scan', async () => {
   await open('/products', 'Products');
   scan('bk-dic-enr');

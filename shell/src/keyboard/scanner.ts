@@ -1,3 +1,4 @@
+import { sendScan } from '@stockroom/shared-ui';
 import { isInField, isPageInFront, scanTarget } from './page-shortcuts';
 import { isCommand, keyAtPlace } from './pressed-key';
 
@@ -125,13 +126,13 @@ function pageArrival(): Promise<void> {
   });
 }
 
-async function enter(field: HTMLInputElement, text: string): Promise<void> {
-  if (field.value !== text) {
-    setValue(field, text);
+async function enter(field: HTMLInputElement, code: string): Promise<void> {
+  if (sendScan(field, code)) return;
+  if (field.value !== code) {
+    setValue(field, code);
     // React renders the text, before the next key.
     await null;
   }
-  // Comboboxes recognize a scan by this Enter, which no hand has pressed.
   const options = { key: 'Enter', bubbles: true, cancelable: true };
   field.dispatchEvent(new KeyboardEvent('keydown', options));
 }

@@ -1,4 +1,4 @@
-import { addProduct, faults, findToast } from '@stockroom/shared-ui/testing';
+import { addProduct, faults, findToast, scan } from '@stockroom/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { chooseType, field, retype, rowCount } from '../../testing/form-page';
@@ -15,8 +15,6 @@ async function openScanned() {
   return shop;
 }
 
-/** The keys of a scanner: Enter comes before the answer, unless the same text was searched before. */
-const scan = (user: UserEvent, code: string) => user.keyboard(`${code}{Enter}`);
 const addRow = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Add Item' }));
 
 const findCounted = (text: string) => screen.findByText(text, { selector: '[role=status]' });
@@ -85,17 +83,6 @@ test('counts every scan when the answers come late', async () => {
   expect(field('Product', 2)).toHaveFocus();
 });
 
-test('counts a scan whose answer is there before its last key', async () => {
-  const { user } = await openScanned();
-  await addRow(user);
-  await user.keyboard('KETTLE');
-  expect(await screen.findByRole('option', { name: /Kettle/, selected: true })).toBeVisible();
-  await user.keyboard('{Enter}');
-  await findCounted('One more Kettle: now 2 pieces in item 1.');
-  expect(field('Product', 2)).toHaveValue('');
-  expect(field('Product', 2)).toHaveFocus();
-});
-
 test('enters one for the first scan, selected, so that typing replaces it', async () => {
   const { user } = await openScanned();
   expect(field('Quantity', 1)).toHaveValue('1');
@@ -137,8 +124,8 @@ test('adds no scan to a product that is measured in kilograms', async () => {
 test('an unknown code in a filled row takes its product away', async () => {
   const { user } = await openScanned();
   await retype(user, field('Quantity', 1), '5');
-  await retype(user, field('Product', 1), '4600000000017');
-  await scan(user, '');
+  await user.click(field('Product', 1));
+  await scan(user, '4600000000017');
   expect(await screen.findByText(/^Nothing found for “4600000000017”/)).toBeVisible();
   await waitFor(() => expect(field('Unit Price', 1)).toHaveValue(''));
   expect(field('Product', 1)).toHaveValue('');
@@ -157,13 +144,13 @@ test('adds a box that is scanned into the row of its product', async () => {
   await scan(user, 'BOX-12');
   await waitFor(() => expect(field('Quantity', 2)).toHaveValue('12'));
   await retype(user, field('Quantity', 2), '15');
-  await retype(user, field('Product', 2), 'box-12');
-  await scan(user, '');
+  await user.click(field('Product', 2));
+  await scan(user, 'box-12');
   await findCounted('Cup: 12 pieces more, now 27 pieces in item 2.');
   expect(field('Product', 2)).toHaveValue('Cup');
   expect(field('Quantity', 2)).toHaveValue('27');
-  await retype(user, field('Product', 2), 'cup-1');
-  await scan(user, '');
+  await user.click(field('Product', 2));
+  await scan(user, 'cup-1');
   await findCounted('One more Cup: now 28 pieces in item 2.');
   expect(field('Quantity', 2)).toHaveValue('28');
 });

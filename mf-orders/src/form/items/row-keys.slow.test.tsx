@@ -17,12 +17,13 @@ test('goes to the next cell with Enter and back with Shift+Enter, without submit
 test('stays in the product field until the user picks a product', async () => {
   const { user } = await openNewForm();
   const box = field('Product', 1);
-  await user.type(box, 't');
+  await user.type(box, 't{Enter}');
   await waitFor(() => expect(box).not.toHaveAttribute('aria-activedescendant', ''));
   expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(2);
   expect(box).toHaveFocus();
   expect(box).toHaveValue('t');
-  await user.keyboard('{ArrowDown}{Tab}');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(field('Quantity', 1)).toHaveFocus();
   expect(box).toHaveValue('Salt');
 });
 

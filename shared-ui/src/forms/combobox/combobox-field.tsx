@@ -1,16 +1,14 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { hasCheckDigit, rightCheckDigit, type Translate } from '@stockroom/contract';
+import { hasCheckDigit } from '@stockroom/contract';
 import {
   useEffect,
   useEffectEvent,
+  useState,
   type KeyboardEvent,
-  type ReactNode,
   type SyntheticEvent,
 } from 'react';
 import styled from 'styled-components';
-import { Button } from '../../components/buttons/button';
 import { CameraButton } from '../../components/camera/camera-button';
-import { ErrorText } from '../../components/error-text';
 import { useTranslate } from '../../texts';
 import { space } from '../../theme/theme';
 import {
@@ -24,13 +22,9 @@ import { useFormField } from '../fields/form-context';
 import { NewOptionButton, type NewOption } from '../fields/new-option';
 import { ComboboxMenu, type Offer } from './combobox-menu';
 import { isUnfinished } from './meant-option';
-import {
-  useSearchCombobox,
-  type RejectedText,
-  type SearchCombobox,
-  type SearchOption,
-  type TakeScan,
-} from './use-search-combobox';
+import { RejectedMessage } from './rejected-message';
+import { useScans, type TakeScan } from './use-scans';
+import { useSearchCombobox, type RejectedText, type SearchOption } from './use-search-combobox';
 
 export interface ComboboxFieldProps extends FieldProps {
   options: SearchOption[] | undefined;
@@ -68,6 +62,11 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const { takeScan, newOption } = props;
   const t = useTranslate();
   const field = useFormField<string>(props);
+  const pick = (option: SearchOption | null) => {
+    onPick?.(option);
+    field.setValue(option?.value ?? '');
+  };
+  const [rejectedCodes, setRejectedCodes] = useState<readonly RejectedText[]>([]);
   const combobox = useSearchCombobox({
     value: field.value,
     options,
@@ -77,53 +76,68 @@ export function ComboboxField(props: ComboboxFieldProps) {
     current,
     inputId: field.id,
     next,
-    takeScan,
-    onPick: (option) => {
-      onPick?.(option);
-      field.setValue(option?.value ?? '');
+    onPick: pick,
+    onChange: () => {
+      // A field without a next one takes one scan after the other: the messages about them stay.
+      if (next !== undefined) setRejectedCodes([]);
     },
+  });
+  const { scan, isWaiting } = useScans({
+    ...{ combobox, takeScan, next, inputId: field.id },
+    rejected: rejectedCodes,
+    setRejected: setRejectedCodes,
+    onDrop: () => pick(null),
   });
   const isUnknown = field.value !== '' && combobox.selectedItem === null && !loading;
   const ask = useEffectEvent(() => props.onUnknown?.(field.value));
   useEffect(() => {
     if (isUnknown) ask();
   }, [isUnknown, field.value]);
-  /** Runs before the combobox handles the key, which would pick as by hand. */
-  const handOver = (event: KeyboardEvent) => {
-    const { target: box, isTrusted } = event;
+  /** A slow scanner looks like a hand, but its code tells. Runs before the combobox handles the key. */
+  const takeSlowScan = (event: KeyboardEvent) => {
+    const { target: box } = event;
     const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
     if (!takeScan || !isEnter || !(box instanceof HTMLInputElement)) return;
     const text = box.value.trim();
-    // The shell enters scans by events of its own. A slow scanner looks like a hand, but its code tells.
-    if (!isUnfinished(text, combobox.selectedItem) || (isTrusted && !hasCheckDigit(text))) return;
+    if (!hasCheckDigit(text) || !isUnfinished(text, combobox.selectedItem)) return;
     event.preventDefault();
     event.stopPropagation();
-    combobox.scan(text);
+    scan(text);
   };
   const { selectedItem, inputValue } = combobox;
+  const isBusy = combobox.isLate || isWaiting;
   // The pressed button goes away.
   const focusBox = () => document.getElementById(field.id)?.focus();
-  const scanAgain = (text: string) => {
+  const scanAgain = (code: string) => {
     focusBox();
-    combobox.scan(text);
+    scan(code);
   };
   const offersFor = (text: string) => props.offersFor?.(text, () => scanAgain(text)) ?? [];
-  const helpFor = ({ text, found, isScanned }: RejectedText) => {
-    const offers = found === 0 ? offersFor(text) : [];
-    const close = () => {
-      focusBox();
-      combobox.dismiss(text);
-    };
-    return (
-      <>
-        {found === 0 && offers.length === 0 && props.adviceFor?.(text)}
-        <OfferButtons
-          offers={isScanned ? [...offers, { label: t('Close'), onPress: close }] : offers}
-        />
-      </>
-    );
+  const closeCode = (code: string) => {
+    focusBox();
+    setRejectedCodes((codes) => codes.filter(({ text }) => text !== code));
   };
-  const hint = hintOf(combobox, failure, field.id, helpFor, t) ?? props.hint;
+  const rejected = [...rejectedCodes, combobox.rejected].filter((one) => one !== null);
+  const messages = rejected.map((one, index) => {
+    const { text, found } = one;
+    const isScanned = one !== combobox.rejected;
+    const offers = found === 0 ? offersFor(text) : [];
+    const close = { label: t('Close'), onPress: () => closeCode(text) };
+    return (
+      <RejectedMessage
+        key={index}
+        rejected={one}
+        result={selectedItem ? t('The last choice stays.') : t('Nothing is chosen.')}
+        controlId={field.id}
+        onRetry={() => (isScanned ? scan(text) : combobox.retry(text))}
+        busy={isBusy}
+        offers={isScanned ? [...offers, close] : offers}
+        advice={props.adviceFor?.(text)}
+      />
+    );
+  });
+  const failureHint = failure && <OptionsFailureHint failure={failure} controlId={field.id} />;
+  const hint = messages.length > 0 ? messages : (failureHint ?? props.hint);
   const selectChoice = ({ currentTarget: box }: SyntheticEvent<HTMLInputElement>) => {
     const isPartSelected = box.selectionStart !== box.selectionEnd;
     // Typing then replaces the name of the choice instead of extending it.
@@ -132,86 +146,32 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const action = newOption && <NewOptionButton {...newOption} onCreate={combobox.take} />;
   return (
     <FieldFrame {...props} field={field} hint={hint} action={action}>
-      <Box onKeyDownCapture={handOver} onKeyDown={combobox.goOn}>
+      <Box onKeyDownCapture={takeSlowScan} onKeyDown={combobox.goOn}>
         <Input
           {...combobox.getInputProps({
             ...field.control(hint),
             'aria-labelledby': undefined,
             onFocus: selectChoice,
             onClick: selectChoice,
+            onChange: combobox.noteTyping,
             placeholder,
             autoComplete: 'off',
             'data-shortcut': props['data-shortcut'],
-            'aria-busy': combobox.isLate || undefined,
+            'aria-busy': isBusy || undefined,
             // The next scan goes elsewhere, if it can.
-            'data-rejected': combobox.rejected.length > 0 || undefined,
+            'data-rejected': rejected.length > 0 || undefined,
           })}
         />
         <Arrows aria-hidden size={16} />
         {takeScan && (
           <CameraPlace>
-            <CameraButton onCode={combobox.scan} />
+            <CameraButton onCode={scan} />
           </CameraPlace>
         )}
         <ComboboxMenu combobox={combobox} failure={failure} offers={offersFor(inputValue.trim())} />
       </Box>
     </FieldFrame>
   );
-}
-
-/** Why the last texts chose nothing, or why the options did not load. */
-function hintOf(
-  combobox: SearchCombobox,
-  failure: OptionsFailure | undefined,
-  controlId: string,
-  helpFor: (rejected: RejectedText) => ReactNode,
-  t: Translate,
-) {
-  const { rejected, isLate } = combobox;
-  if (rejected.length === 0)
-    return failure && <OptionsFailureHint failure={failure} controlId={controlId} />;
-  const result = combobox.selectedItem ? t('The last choice stays.') : t('Nothing is chosen.');
-  return rejected.map((one, index) => {
-    const { text, found } = one;
-    if (found === null) {
-      const message = `${t('Failed to look up “{text}”.', { text })} ${result}`;
-      const onRetry = () => combobox.retryRejected(one);
-      const retry = { message, onRetry, busy: isLate };
-      return <OptionsFailureHint key={index} failure={retry} controlId={controlId} />;
-    }
-    return (
-      <div key={index} role="alert">
-        <ErrorText>{`${reasonOf(text, found, t)} ${result}`}</ErrorText>
-        {helpFor(one)}
-      </div>
-    );
-  });
-}
-
-function OfferButtons({ offers }: { offers: readonly Offer[] }) {
-  if (offers.length === 0) return null;
-  return (
-    <Offers>
-      {offers.map(({ label, onPress }) => (
-        <Button key={label} size="small" onClick={onPress}>
-          {label}
-        </Button>
-      ))}
-    </Offers>
-  );
-}
-
-function reasonOf(text: string, found: RejectedText['found'], t: Translate): string {
-  const digit = rightCheckDigit(text);
-  if (found === 0 && digit !== null)
-    return t(
-      'Nothing found for “{text}”. The last digit of this barcode should be {digit}: scan it again.',
-      { text, digit },
-    );
-  if (found === 0) return t('Nothing found for “{text}”.', { text });
-  return found === 1
-    ? t('No code is exactly “{text}”.', { text })
-    : t('Several results match “{text}”.', { text });
 }
 
 /* Before the arrows. */
@@ -226,12 +186,6 @@ const Box = styled(ControlBox)`
   &:has(> ${CameraPlace} > button) input {
     padding-inline-end: 68px;
   }
-`;
-const Offers = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.sm};
-  margin-block: ${space.xs} ${space.sm};
 `;
 const Arrows = styled(ChevronsUpDown)`
   ${atControlEnd}

@@ -16,7 +16,8 @@ import type { FieldProps } from '../fields/field-frame';
 import type { AddBarcodeDialogProps } from './add-barcode-dialog';
 import { ComboboxField, type ComboboxFieldProps } from './combobox-field';
 import { useScannedProducts } from './use-scanned-products';
-import type { SearchOption, TakeScan } from './use-search-combobox';
+import type { TakeScan } from './use-scans';
+import type { SearchOption } from './use-search-combobox';
 
 interface ProductFieldProps
   extends

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { SEARCH_DELAY_MS } from '../../store/api';
 import { selectText, useFormContext, useSubmitWait } from '../fields/form-context';
@@ -16,7 +16,6 @@ export interface SearchOption extends Option {
 export interface RejectedText {
   text: string;
   found: number | null;
-  isScanned?: boolean;
 }
 
 /** A text that the user entered or left before its answer arrived. */
@@ -33,16 +32,6 @@ interface FocusedField {
   value: string;
 }
 
-/**
- * Finds what a scan means.
- * @param done gets the option that the field chooses, nothing for one that belongs elsewhere, or how many options there
- *   are for a code that means none of them
- */
-export type TakeScan = (
-  code: string,
-  done: (answer?: SearchOption | Pick<RejectedText, 'found'>) => void,
-) => void;
-
 interface SearchComboboxProps {
   value: string;
   options: SearchOption[] | undefined;
@@ -52,7 +41,8 @@ interface SearchComboboxProps {
   /** The option of the present value, which the search may not find. */
   current?: SearchOption;
   onPick: (option: SearchOption | null) => void;
-  takeScan?: TakeScan;
+  /** Runs when the user types or chooses. */
+  onChange: () => void;
   inputId: string;
   next?: string;
 }
@@ -66,17 +56,14 @@ const NONE: SearchOption[] = [];
  * and a submit waits for it. Until then the menu shows those of the previous options that fit the text.
  */
 export function useSearchCombobox(props: SearchComboboxProps) {
-  const { value, onSearch, loading, onRetry, current, onPick, takeScan, inputId, next } = props;
+  const { value, onSearch, loading, onRetry, current, onPick, inputId, next } = props;
   const { store: form } = useFormContext();
   const options = props.options ?? NONE;
   const [picked, setPicked] = useState<SearchOption | null>(current ?? null);
   const known = [picked, current, ...options].find((option) => option?.value === value);
   const selectedItem = value === '' ? null : (known ?? null);
   const [late, setLate] = useState<LateText | null>(null);
-  /** One that was typed, or those that were scanned since. */
-  const [rejected, setRejected] = useState<readonly RejectedText[]>([]);
-  /** How many wait for their answer. */
-  const [scans, setScans] = useState(0);
+  const [rejected, setRejected] = useState<RejectedText | null>(null);
   const { text, search, isWaiting } = useDelayedSearch(onSearch, late !== null);
   const isSearching = isWaiting || loading;
   const shown = isSearching ? options.filter((option) => isFitting(text, option)) : options;
@@ -84,12 +71,9 @@ export function useSearchCombobox(props: SearchComboboxProps) {
 
   const forget = () => {
     setLate(null);
-    // A field without a next one takes one product after the other: a message about a scan stays.
-    setRejected((all) => (next === undefined ? all.filter(({ isScanned }) => isScanned) : []));
+    setRejected(null);
+    props.onChange();
   };
-  const reject = (one: RejectedText) => setRejected((all) => [...all, one]);
-  const dismiss = (code: string) =>
-    setRejected((all) => all.filter(({ text: one }) => one !== code));
   const choose = (option: SearchOption | null) => {
     forget();
     setPicked(option);
@@ -112,15 +96,11 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     onSelectedItemChange: ({ selectedItem: option }) => choose(option),
     onStateChange: ({ type, isOpen, inputValue: typed, selectedItem: option }) => {
       if (isOpen) onRetry?.();
-      if (type === stateChangeTypes.InputChange) {
-        forget();
-        search((typed ?? '').trim());
-        return;
-      }
+      if (type === stateChangeTypes.InputChange) return;
       const hasLeft = type === stateChangeTypes.InputBlur && option === undefined;
       const isUnanswered = hasLeft && typed === undefined && isUnfinished(inputValue, selectedItem);
       if (isUnanswered) return chooseLate(inputValue.trim());
-      if (hasLeft && typed !== undefined) reject({ text, found: options.length });
+      if (hasLeft && typed !== undefined) setRejected({ text, found: options.length });
       if (type === stateChangeTypes.InputKeyDownEscape) setLate(null);
       // Loads the first options for the next opening.
       if (isOpen === false) search('');
@@ -133,6 +113,12 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     },
   });
   const { isOpen, inputValue, highlightedIndex, setHighlightedIndex } = combobox;
+  /** In the event itself: updates after it pile up under the keys of a scanner, and React stops at 50 of them. */
+  const noteTyping = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    if (form.isSaving) return;
+    forget();
+    search(currentTarget.value.trim());
+  };
 
   const close = (label: string) => {
     combobox.setInputValue(label);
@@ -144,34 +130,11 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     choose(option);
     close(option.label);
   };
-  /** Moves on at once, so that the next scan need not wait for an answer. */
-  const scan = (code: string) => {
-    if (!takeScan) return;
-    // The next code must not extend this one.
-    flushSync(() => {
-      forget();
-      dismiss(code);
-      close(labelOf(selectedItem));
-      setScans((count) => count + 1);
-    });
-    const box = document.getElementById(inputId);
-    if (next !== undefined && box instanceof HTMLInputElement) goToField(box, next);
-    takeScan(code, (answer) => {
-      setScans((count) => count - 1);
-      if (!answer) return;
-      if ('found' in answer) reject({ ...answer, text: code, isScanned: true });
-      else take(answer);
-    });
-  };
   // What is saved must not be the product before the one that the user meant.
   const dropChoice = (typed: string) => {
     flushSync(() => choose(null));
     combobox.setInputValue(typed);
   };
-  const dropForScan = useEffectEvent(() => {
-    if (selectedItem && rejected.at(-1)?.isScanned) onPick(null);
-  });
-  useEffect(() => dropForScan(), [rejected]);
   const settle = useEffectEvent(({ text: typed, next: field, isEntered }: LateText) => {
     setLate(null);
     const found = props.options;
@@ -188,7 +151,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
       if (isEntered && selectedItem) dropChoice('');
       else combobox.setInputValue(labelOf(selectedItem));
       if (found) search('');
-      reject({ text: typed, found: found ? found.length : null });
+      setRejected({ text: typed, found: found ? found.length : null });
     }
   });
   const answered = late !== null && isAnswerTo(late.text) ? late : null;
@@ -197,7 +160,7 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     const timer = setTimeout(() => settle(answered));
     return () => clearTimeout(timer);
   }, [answered]);
-  const isLate = late !== null || scans > 0;
+  const isLate = late !== null;
   useSubmitWait(isLate);
 
   const isUndecided = isOpen && text !== '' && isAnswerTo(inputValue) && highlightedIndex < 0;
@@ -230,12 +193,12 @@ export function useSearchCombobox(props: SearchComboboxProps) {
     isSearching,
     isLate,
     rejected,
-    dismiss,
+    forget,
+    noteTyping,
     goOn,
     take,
-    scan,
-    retryRejected: ({ text: typed, isScanned }: RejectedText) => {
-      if (isScanned) return scan(typed);
+    close,
+    retry: (typed: string) => {
       combobox.setInputValue(typed);
       chooseLate(typed);
     },
@@ -261,7 +224,7 @@ function useDelayedSearch(onSearch: (text: string) => void, isUrgent: boolean) {
 }
 
 /** Focuses another field of the form and selects its text, so that typing replaces it. */
-function goToField(box: HTMLInputElement, name: string): FocusedField | null {
+export function goToField(box: HTMLInputElement, name: string): FocusedField | null {
   const field = box.form?.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return null;
   field.focus();
