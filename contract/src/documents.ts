@@ -244,7 +244,7 @@ export interface ReturnableLine {
   /** Sold or received. */
   moved: number;
   returned: number;
-  /** What the order or delivery says. */
+  /** Of the sale; for a supplier, the average price at which the goods came. */
   unitPrice: Decimal | null;
 }
 

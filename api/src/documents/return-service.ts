@@ -18,7 +18,7 @@ import {
   valueOfReturn,
   type OrderPosting,
 } from '../orders/order-postings';
-import { shareOf } from '../stock-movements/average-cost';
+import { averageOf, shareOf, sumValues } from '../stock-movements/average-cost';
 import { postChanges, shortageOf, type StockChange } from '../stock-movements/ledger';
 import type { StoredDocument } from '../store/documents';
 import type { OrderRecord } from '../store/orders';
@@ -52,7 +52,7 @@ export async function findReturnSource(
     const product = byId.get(productId);
     if (!product || posted === 0) return [];
     const { name: productName, sku: productSku, unitOfMeasurement } = product;
-    const unitPrice = priceOf({ order, delivery }, productId);
+    const unitPrice = priceOf(source, posting);
     const named = { productId, productName, productSku, unitOfMeasurement };
     return { ...named, moved: Math.abs(posted), returned, unitPrice };
   });
@@ -107,7 +107,7 @@ interface CheckedLine {
 
 async function checkedLines(
   work: Work,
-  { kind, order, delivery, postings }: Returnable,
+  { kind, order, postings }: Returnable,
   { lines }: ReturnInput,
 ): Promise<CheckedLine[]> {
   const { products } = work.repositories;
@@ -130,7 +130,7 @@ async function checkedLines(
     if (kind === 'supplier-return' && rejected > 0)
       errors[`${path}.rejected`] = msg('Only goods from a customer can be written off');
     seen.add(productId);
-    const price = unitPrice ?? priceOf({ order, delivery }, productId);
+    const price = unitPrice ?? priceOf({ kind, order }, posting);
     return product && quantity > 0 ? [{ line, product, posting, unitPrice: price }] : [];
   });
   if (Object.keys(errors).length > 0) throw validationFailed(errors);
@@ -213,11 +213,12 @@ function partyOf({ order, delivery }: Returnable): string {
   return order ? order.customerName + order.supplierName : (delivery?.party ?? '');
 }
 
+/** The price of the sale; goods for a supplier have the average price at which they came. */
 function priceOf(
-  { order, delivery }: Pick<Returnable, 'order' | 'delivery'>,
-  productId: string,
-): string | number | null {
-  if (order) return orderedPrice(order, productId);
-  const line = delivery?.lines.find((one) => one.productId === productId);
-  return line?.unitPrice ?? null;
+  { kind, order }: Pick<Returnable, 'kind' | 'order'>,
+  { productId, posted, returned, receivedValue, value }: OrderPosting,
+): string | null {
+  if (kind === 'customer-return') return order && orderedPrice(order, productId);
+  const left = sumQuantities([posted, -returned]);
+  return left > 0 ? averageOf(sumValues([receivedValue, value]), left) : null;
 }

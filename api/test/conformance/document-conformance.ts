@@ -2,6 +2,7 @@ import type {
   DocumentList,
   ErrorBody,
   OrderResult,
+  ReturnSource,
   StockMovement,
   SupplierPerformanceReport,
   TopProductList,
@@ -256,11 +257,18 @@ export function describeDocuments(makeStore: MakeStore): void {
           { productId: shop.lamp._id, quantity: 7 },
         ]);
         expect(tooMuch).toMatchObject({ status: 422 });
+        // At the price of the delivery, whatever the order says.
+        const path = `orders/${order._id}/returnable`;
+        const { source } = await api.read<{ source: ReturnSource }>(path);
+        expect(source.lines).toMatchObject([{ unitPrice: '70' }]);
         await receive(api, shop.lamp._id, 6, { purchasePrice: 10 });
         const back = await giveBack({ orderId: order._id }, [
           { productId: shop.lamp._id, quantity: 6 },
         ]);
-        expect(back.document).toMatchObject({ kind: 'supplier-return', number: /^RTS/ });
+        expect(back.document).toMatchObject({
+          ...{ kind: 'supplier-return', number: expect.stringMatching(/^RTS/) },
+          lines: [{ quantity: 6, unitPrice: '70' }],
+        });
         expect([await stock(), await valueOf()]).toEqual([6, 60]);
         expect(await open()).toMatchObject({ expected: 4 });
       });
