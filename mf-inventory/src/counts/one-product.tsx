@@ -1,5 +1,6 @@
 import type { CountProduct, StockDocument } from '@stockroom/contract';
 import { Button, Card, Quantity, space, token, type } from '@stockroom/shared-ui';
+import { ErrorText } from '@stockroom/shared-ui/forms';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { LineConflict, NumberCell, useEntry } from '../documents/line-cells';
@@ -17,21 +18,33 @@ interface OneProductProps {
 /** One product at a time, with digits to read at arm's length. */
 export function OneProduct({ document, products, scanned, onNextPage }: OneProductProps) {
   const t = useTranslate();
-  const { save } = useEntry();
+  const { save, entryOf, quantityOf, problems } = useEntry();
   const [index, setIndex] = useState(0);
   const [left, setLeft] = useState<CountProduct | null>(null);
+  /** One that the person returns to, because its quantity is wrong. */
+  const [wrong, setWrong] = useState<CountProduct | null>(null);
+  const [shown] = useState(() => new Map<string, CountProduct>());
   const isScanned = scanned !== null && scanned !== left;
-  const product = isScanned ? scanned : products[Math.min(index, products.length - 1)];
+  const chosen = isScanned ? scanned : wrong;
+  const product = chosen ?? products[Math.min(index, products.length - 1)];
   if (!product) return null;
+  shown.set(product._id, product);
   const line = lineOf(document, product);
   const go = (step: number) => {
     void save();
-    const place = isScanned ? products.findIndex(({ _id }) => _id === scanned._id) : index;
+    const isUnread = entryOf(product._id).quantity !== '' && quantityOf(product._id) === null;
+    if (isUnread) return;
+    const place = chosen ? products.findIndex(({ _id }) => _id === chosen._id) : index;
     setLeft(scanned);
+    setWrong(null);
     if (place + step >= products.length && onNextPage) {
       setIndex(0);
       onNextPage();
     } else setIndex(Math.max(0, Math.min(products.length - 1, place + step)));
+  };
+  const returnTo = (other: CountProduct) => {
+    setLeft(scanned);
+    setWrong(other);
   };
   return (
     <Card title={product.name}>
@@ -55,6 +68,19 @@ export function OneProduct({ document, products, scanned, onNextPage }: OneProdu
           />
         </Big>
         <LineConflict line={line} canAdd />
+        {Object.entries(problems).map(([id, { message }]) => {
+          const other = id === product._id ? undefined : shown.get(id);
+          return (
+            other && (
+              <div key={id} role="alert">
+                <ErrorText>{message}</ErrorText>
+                <Button data-refused onClick={() => returnTo(other)}>
+                  {t('Check {product}', { product: other.name })}
+                </Button>
+              </div>
+            )
+          );
+        })}
         <Buttons>
           <Button onClick={() => go(-1)}>{t('Previous')}</Button>
           <Button variant="primary" onClick={() => go(1)}>

@@ -219,7 +219,7 @@ export function focusQuantity(productId: string): void {
   else requestAnimationFrame(() => field()?.focus());
 }
 
-const PROBLEMS = '[data-line-field][aria-invalid], [data-conflict] button';
+const PROBLEMS = '[data-line-field][aria-invalid], [data-conflict] button, [data-refused]';
 
 /** Scrolls to the line of a product, once it is there. */
 export function showLine(productId: string): void {
