@@ -168,6 +168,7 @@ const Bar = styled.div`
   }
   /* Beside the field, whatever stands below that. */
   form + button {
+    align-self: flex-start;
     margin-top: 24px;
   }
 `;

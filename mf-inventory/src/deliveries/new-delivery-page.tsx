@@ -155,7 +155,7 @@ function OrderField() {
     <SelectField
       name="orderId"
       label={t('Purchase order')}
-      hint={t('Fills in the quantities still on order.')}
+      hint={t('Lists what is still on order.')}
       placeholder={t('Without an order')}
       options={(orders ?? []).map(({ _id, orderNumber }) => ({ value: _id, label: orderNumber }))}
       loading={isFetching}

@@ -70,6 +70,9 @@ function columnsOf(
       align: 'end',
       cell: ({ product: { _id, name }, copies }) => (
         <Copies
+          // A scan into a number goes to the field for products.
+          role="spinbutton"
+          aria-valuenow={copies}
           aria-label={t('Copies')}
           aria-description={name}
           inputMode="numeric"

@@ -14,7 +14,7 @@ import routes from '../remote';
 
 const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 const copies = async (name: string) =>
-  within(await findRow(name)).getByRole('textbox', { name: 'Copies' });
+  within(await findRow(name)).getByRole('spinbutton', { name: 'Copies' });
 const findPrint = (words: string) => screen.findByRole('button', { name: words });
 /** The page of labels on the screen. */
 const preview = () => within(screen.getByRole('figure', { name: 'First page' }));
