@@ -111,7 +111,10 @@ async function lineOf(
   stored: DocumentLine | undefined,
   product: ProductRecord,
 ): Promise<DocumentLine> {
-  if ((stored?.version ?? 0) !== version) throw await enteredMeanwhile(work, stored, product);
+  // Nobody minds that a line which is to go has gone.
+  const isGone = !stored && entered.quantity === null;
+  if (!isGone && (stored?.version ?? 0) !== version)
+    throw await enteredMeanwhile(work, stored, product);
   if (unitPrice !== undefined) requireAccess(work.actor, 'costs:read');
   const isCount = kind === 'count';
   const isCounted = isCount && entered.quantity !== null;

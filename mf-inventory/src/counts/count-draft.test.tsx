@@ -122,7 +122,8 @@ test('sets a difference back by Count again', async () => {
   await waitFor(async () => expect((await saved()).lines).toMatchObject([{ quantity: 8 }]));
   await user.click(screen.getByRole('button', { name: 'Review' }));
   const differences = await screen.findByRole('table', { name: 'Differences' });
-  await user.click(within(differences).getByRole('button', { name: 'Count again' }));
+  await user.dblClick(within(differences).getByRole('button', { name: 'Count again' }));
   expect(await screen.findByText('No differences')).toBeVisible();
+  expect(screen.queryByText(/in the meantime/)).not.toBeInTheDocument();
   expect((await saved()).lines).toEqual([]);
 });

@@ -84,10 +84,8 @@ function againColumn(t: Translate): Column<DocumentLine> {
 
 function CountAgain({ line }: { line: DocumentLine }) {
   const t = useTranslate();
-  const { enter, save, isSaving } = useEntry();
+  const { enter, save } = useEntry();
   const again = () => {
-    // The second click of a double click.
-    if (isSaving) return;
     enter(line.productId, { quantity: '' });
     void save();
   };
