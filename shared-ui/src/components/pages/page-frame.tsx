@@ -67,12 +67,12 @@ const RECORD_NUMBER = /([A-Z]+-\d{4}-\d+)/;
 
 /** A line may break at a hyphen, but not within the number of a record. */
 function withWholeNumber(title: string): ReactNode {
-  const [before = '', number, after] = title.split(RECORD_NUMBER);
+  const [before = '', number, ...after] = title.split(RECORD_NUMBER);
   return (
     <>
       {before}
       {number && <Whole>{number}</Whole>}
-      {after}
+      {after.join('')}
     </>
   );
 }
