@@ -34,7 +34,7 @@ it('names the document after the page', () => {
 });
 
 it('shows the whole title, whatever numbers it has', () => {
-  const title = 'Count CNT-2026-0001, after DEL-2026-0002 and PO-2026-0003';
+  const title = 'Count CNT-2026-0001 after DEL-2026-0002 and PO-2026-0003';
   const router = createMemoryRouter([{ path: '/', element: <PageFrame title={title} /> }]);
   render(<RouterProvider router={router} />);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -55,7 +55,7 @@ function PageHeader(props: Omit<PageFrameProps, 'children'>) {
         <Title ref={heading} tabIndex={-1} data-small={record !== undefined}>
           {withWholeNumber(title)}
         </Title>
-        {record && <RecordName>{withWholeNumber(record)}</RecordName>}
+        {record && <RecordName>{record}</RecordName>}
         {subtitle && <Subtitle>{subtitle}</Subtitle>}
       </Titles>
       {actions && <Actions>{actions}</Actions>}
