@@ -54,12 +54,6 @@ test('a roll prints one scanned label a page, without anything of the screen', a
   await expect(page.getByRole('button', { name: 'Print 1 label' })).toBeEnabled();
   await scan(page, [code, code, code]);
   await expect(page.getByRole('button', { name: 'Print 4 labels' })).toBeEnabled();
-  // A scan is no number of copies.
-  const copies = page.getByRole('spinbutton', { name: 'Copies' });
-  await copies.focus();
-  await scan(page, code);
-  await expect(page.getByRole('button', { name: 'Print 5 labels' })).toBeEnabled();
-  await copies.fill('4');
   await page.getByLabel('Paper').selectOption({ label: 'Roll, 58 × 40 mm' });
   await page.getByRole('button', { name: 'Toggle theme' }).click();
   const printed = await printPage(page);

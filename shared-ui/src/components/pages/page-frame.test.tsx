@@ -33,13 +33,6 @@ it('names the document after the page', () => {
   expect(document.title).toBe('Products · Stockroom');
 });
 
-it('shows the whole title, whatever numbers it has', () => {
-  const title = 'Count CNT-2026-0001 after DEL-2026-0002 and PO-2026-0003';
-  const router = createMemoryRouter([{ path: '/', element: <PageFrame title={title} /> }]);
-  render(<RouterProvider router={router} />);
-  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
-});
-
 it('names the site by the brand of its operator', () => {
   const site = { ...DEFAULT_SITE, brand: 'Склад №1' };
   const script = document.createElement('script');

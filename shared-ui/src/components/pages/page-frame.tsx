@@ -53,7 +53,7 @@ function PageHeader(props: Omit<PageFrameProps, 'children'>) {
       )}
       <Titles>
         <Title ref={heading} tabIndex={-1} data-small={record !== undefined}>
-          {withWholeNumber(title)}
+          {title}
         </Title>
         {record && <RecordName>{record}</RecordName>}
         {subtitle && <Subtitle>{subtitle}</Subtitle>}
@@ -63,23 +63,6 @@ function PageHeader(props: Omit<PageFrameProps, 'children'>) {
   );
 }
 
-const RECORD_NUMBER = /([A-Z]+-\d{4}-\d+)/;
-
-/** A line may break at a hyphen, but not within the number of a record. */
-function withWholeNumber(title: string): ReactNode {
-  const [before = '', number, ...after] = title.split(RECORD_NUMBER);
-  return (
-    <>
-      {before}
-      {number && <Whole>{number}</Whole>}
-      {after.join('')}
-    </>
-  );
-}
-
-const Whole = styled.span`
-  white-space: nowrap;
-`;
 const Row = styled.header`
   display: flex;
   flex-wrap: wrap;
