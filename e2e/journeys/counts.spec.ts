@@ -117,6 +117,12 @@ test.describe('on a phone', () => {
     await expect(page.getByText('In the books')).toHaveCount(0);
     await expectNoOverflow(page);
     const next = page.getByRole('button', { name: 'Next' });
+    // Blanks are no quantity, and nothing is wrong with them.
+    await page.getByLabel('Counted').fill(' ');
+    await next.click();
+    await expect(page.getByRole('heading', { name: second.name })).toBeVisible();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(page.getByRole('heading', { name: first.name })).toBeVisible();
     // What is no number stays in front; what the server refuses leads back to its product.
     await page.getByLabel('Counted').fill('abc');
     await next.click();

@@ -18,7 +18,7 @@ import {
   valueOfReturn,
   type OrderPosting,
 } from '../orders/order-postings';
-import { averageOf, shareOf, sumValues } from '../stock-movements/average-cost';
+import { averageOf, shareOf } from '../stock-movements/average-cost';
 import { postChanges, shortageOf, type StockChange } from '../stock-movements/ledger';
 import type { StoredDocument } from '../store/documents';
 import type { OrderRecord } from '../store/orders';
@@ -216,9 +216,9 @@ function partyOf({ order, delivery }: Returnable): string {
 /** The price of the sale; goods for a supplier have the average price at which they came. */
 function priceOf(
   { kind, order }: Pick<Returnable, 'kind' | 'order'>,
-  { productId, posted, returned, receivedValue, value }: OrderPosting,
+  posting: OrderPosting,
 ): string | null {
-  if (kind === 'customer-return') return order && orderedPrice(order, productId);
-  const left = sumQuantities([posted, -returned]);
-  return left > 0 ? averageOf(sumValues([receivedValue, value]), left) : null;
+  if (kind === 'customer-return') return order && orderedPrice(order, posting.productId);
+  const left = sumQuantities([posting.posted, -posting.returned]);
+  return left > 0 ? averageOf(valueOfReturn(posting, left), left) : null;
 }

@@ -18,7 +18,7 @@ interface OneProductProps {
 /** One product at a time, with digits to read at arm's length. */
 export function OneProduct({ document, products, scanned, onNextPage }: OneProductProps) {
   const t = useTranslate();
-  const { save, entryOf, quantityOf, problems } = useEntry();
+  const { save, isUnread, problems } = useEntry();
   const [index, setIndex] = useState(0);
   const [left, setLeft] = useState<CountProduct | null>(null);
   /** One that the person returns to, because its quantity is wrong. */
@@ -32,8 +32,7 @@ export function OneProduct({ document, products, scanned, onNextPage }: OneProdu
   const line = lineOf(document, product);
   const go = (step: number) => {
     void save();
-    const isUnread = entryOf(product._id).quantity !== '' && quantityOf(product._id) === null;
-    if (isUnread) return;
+    if (isUnread(product._id)) return;
     const place = chosen ? products.findIndex(({ _id }) => _id === chosen._id) : index;
     setLeft(scanned);
     setWrong(null);

@@ -79,6 +79,9 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
     if (entryOf(productId).quantity === '') return null;
     return quantityOf(productId) ?? savedOf(productId)?.quantity ?? null;
   };
+  /** Whether a line has something typed that nobody can send. */
+  const isUnread = (productId: string): boolean =>
+    productId in toLines({ [productId]: entryOf(productId) }, language, canPrice).wrong;
   const forget = (productId: string) => {
     const { [productId]: _gone, ...rest } = typed.current;
     keep(rest);
@@ -156,7 +159,17 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
   );
 
   return {
-    ...{ entries, entryOf, quantityOf, countedOf, problems, failure, needsChoice, isSaving },
+    ...{
+      entries,
+      entryOf,
+      quantityOf,
+      countedOf,
+      isUnread,
+      problems,
+      failure,
+      needsChoice,
+      isSaving,
+    },
     ...{ scanned, enter, save, forget, forgetAll, setProblems, setScanned },
   };
 }
