@@ -50,12 +50,14 @@ export async function saveLines(
   }
   if (Object.keys(errors).length > 0) throw validationFailed(errors);
   await documents.saveLines(id, saved);
-  const gone = saved.filter(({ quantity, expected }) => quantity === null && expected === null);
+  const isGone = ({ quantity, expected }: DocumentLine) => quantity === null && expected === null;
   await documents.removeLines(
     id,
-    gone.map(({ productId }) => productId),
+    saved.filter(isGone).map(({ productId }) => productId),
   );
-  return visibleLines(work.actor.role, document, saved);
+  // Whoever enters such a line next begins it.
+  const answers = saved.map((line) => (isGone(line) ? { ...line, version: 0 } : line));
+  return visibleLines(work.actor.role, document, answers);
 }
 
 type EnteredLine = DocumentLinesInput['lines'][number];

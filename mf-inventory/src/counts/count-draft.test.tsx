@@ -1,6 +1,7 @@
 import { documentPath, type DocumentResult, type DocumentWriteResult } from '@stockroom/contract';
 import {
   addProduct,
+  faults,
   field,
   receiveStock,
   renderShop,
@@ -104,6 +105,20 @@ test('adds a scan to the saved quantity when a code stands in the field', async 
     await scan(user, 'LMP-1');
   }
   await waitFor(async () => expect((await saved()).lines).toMatchObject([{ quantity: 21 }]));
+});
+
+test('saves what is typed while an emptied quantity is on its way', async () => {
+  const { user, row, saved } = await openCount();
+  const lamp = within(row).getByLabelText(/^Counted/);
+  await user.type(lamp, '20{Enter}');
+  await waitFor(async () => expect((await saved()).lines).toMatchObject([{ quantity: 20 }]));
+  const saveLate = faults.hold('put', 'documents/:id/lines');
+  await user.clear(lamp);
+  await user.type(lamp, '{Enter}');
+  await user.type(lamp, '4{Enter}');
+  saveLate();
+  await waitFor(async () => expect((await saved()).lines).toMatchObject([{ quantity: 4 }]));
+  expect(screen.queryByText(/in the meantime/)).not.toBeInTheDocument();
 });
 
 test('refuses the scan of a product that it is not about', async () => {
