@@ -119,14 +119,17 @@ test('keeps a quantity of too many decimals at its line, and saves the other lin
   takeLogged();
 });
 
-test('asks for the reason of a rejected part only when somebody leaves it out', async () => {
+test.each([
+  ['Tab', '{Tab}'],
+  ['Enter', '{Enter}'],
+])('%s leads to the reason of a rejected part, which is asked for when left out', async (_, key) => {
   const { user, saved } = await openDelivery();
   await user.type(came('Lamp'), '5');
-  await user.type(within(row('Lamp')).getByLabelText(/^Rejected/), '2');
-  await user.tab();
+  await user.type(within(row('Lamp')).getByLabelText(/^Rejected/), `2${key}`);
   const reason = within(row('Lamp')).getByLabelText(/^Reason/);
   expect(reason).toHaveFocus();
-  expect(came('Lamp')).not.toHaveAccessibleDescription('Select a reason');
+  expect(reason).not.toHaveAccessibleDescription('Select a reason');
+  expect(screen.getByText('Not all lines are saved.')).toBeVisible();
   await user.tab();
   await waitFor(() => expect(reason).toHaveAccessibleDescription('Select a reason'));
   await user.selectOptions(reason, 'Damaged');

@@ -132,11 +132,11 @@ function LastScan({ lines }: { lines: readonly DocumentLine[] }) {
 
 function SaveState() {
   const t = useTranslate();
-  const { isSaving, failure, problems } = useEntry();
-  const isOpen = failure !== '' || Object.keys(problems).length > 0;
-  const kept = isOpen
-    ? t('Not all lines are saved.')
-    : t('All lines are saved. You can continue on another device.');
+  const { isSaving, entries } = useEntry();
+  const kept =
+    Object.keys(entries).length > 0
+      ? t('Not all lines are saved.')
+      : t('All lines are saved. You can continue on another device.');
   return <p role="status">{isSaving ? t('Saving…') : kept}</p>;
 }
 

@@ -43,7 +43,10 @@ interface NumberCellProps {
   placeholder?: string;
 }
 
-/** A number of a line. It is saved when the focus leaves it; Enter and the arrows go on to the same field of the next. */
+/**
+ * A number of a line. It is saved when the focus leaves it. Enter and the arrows go on to the same field of the next, and
+ * Enter first to a reason that is missing.
+ */
 export function NumberCell(props: NumberCellProps) {
   const { line, field, label, showsUnit = false, placeholder } = props;
   const t = useTranslate();
@@ -201,9 +204,11 @@ function goToNeighbour(event: KeyboardEvent<HTMLInputElement>): void {
   // Ctrl+Enter posts the document.
   if (step === 0 || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  const selector = `[data-line-field=${own.dataset['lineField']}]`;
-  const fields = [...document.querySelectorAll<HTMLInputElement>(selector)];
-  const next = fields[fields.indexOf(own) + step];
+  const { lineField, product } = own.dataset;
+  const fields = [...document.querySelectorAll<HTMLElement>(`[data-line-field=${lineField}]`)];
+  const reason = document.querySelector<HTMLSelectElement>(`select[data-product="${product}"]`);
+  const asksReason = key === 'Enter' && lineField === 'rejected' && reason?.value === '';
+  const next = asksReason ? reason : fields[fields.indexOf(own) + step];
   if (next) next.focus();
   else if (key === 'Enter') own.blur();
 }

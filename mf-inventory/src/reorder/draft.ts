@@ -1,5 +1,6 @@
 import {
   fitsUnit,
+  MAX_QUANTITY,
   msg,
   multiplyPrice,
   parseTyped,
@@ -78,6 +79,7 @@ function draftLine(line: ReorderLine, edits: Edits, language: Language): DraftLi
 function problemOf(number: unknown, unit: string): Text | null {
   if (typeof number !== 'number') return msg('Quantity must be a number');
   if (number < 1) return msg('Minimum quantity is 1');
+  if (number > MAX_QUANTITY) return msg('{label} is too large', { label: msg('Quantity') });
   if (fitsUnit(number, unit)) return null;
   return quantityDecimals(unit) === 0
     ? msg('Quantity must be a whole number for this unit')

@@ -66,6 +66,7 @@ test.each([
   ['many', 'Quantity must be a number'],
   ['0', 'Minimum quantity is 1'],
   ['1,5', 'Quantity must be a whole number for this unit'],
+  ['9999999999', 'Quantity is too large'],
 ])('refuses the quantity "%s" at its field', async (typed, message) => {
   const { user, orders } = await renderProposal();
   const button = await createButton();
