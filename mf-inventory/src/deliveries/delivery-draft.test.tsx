@@ -122,27 +122,30 @@ test('keeps a quantity of too many decimals at its line, and saves the other lin
 test.each([
   ['Tab', '{Tab}'],
   ['Enter', '{Enter}'],
-])('%s leads to the reason of a rejected part, which is asked for when left out', async (_, key) => {
-  const { user, saved } = await openDelivery();
-  await user.type(came('Lamp'), '5');
-  await user.type(within(row('Lamp')).getByLabelText(/^Rejected/), `2${key}`);
-  const reason = within(row('Lamp')).getByLabelText(/^Reason/);
-  expect(reason).toHaveFocus();
-  expect(reason).not.toHaveAccessibleDescription('Select a reason');
-  expect(screen.getByText('Not all lines are saved.')).toBeVisible();
-  await user.tab();
-  await waitFor(() => expect(reason).toHaveAccessibleDescription('Select a reason'));
-  await user.selectOptions(reason, 'Damaged');
-  await waitFor(async () =>
-    expect((await saved()).lines[0]).toMatchObject({ rejected: 2, rejectReason: 'Damaged' }),
-  );
-  // With a reason, the number is saved on the way there.
-  const rejected = within(row('Lamp')).getByLabelText(/^Rejected/);
-  await user.type(rejected, '1', { initialSelectionStart: 0, initialSelectionEnd: 1 });
-  await user.tab();
-  expect(reason).toHaveFocus();
-  await waitFor(async () => expect((await saved()).lines[0]).toMatchObject({ rejected: 1 }));
-});
+])(
+  '%s leads to the reason of a rejected part, which is asked for when left out',
+  async (_, key) => {
+    const { user, saved } = await openDelivery();
+    await user.type(came('Lamp'), '5');
+    await user.type(within(row('Lamp')).getByLabelText(/^Rejected/), `2${key}`);
+    const reason = within(row('Lamp')).getByLabelText(/^Reason/);
+    expect(reason).toHaveFocus();
+    expect(reason).not.toHaveAccessibleDescription('Select a reason');
+    expect(screen.getByText('Not all lines are saved.')).toBeVisible();
+    await user.tab();
+    await waitFor(() => expect(reason).toHaveAccessibleDescription('Select a reason'));
+    await user.selectOptions(reason, 'Damaged');
+    await waitFor(async () =>
+      expect((await saved()).lines[0]).toMatchObject({ rejected: 2, rejectReason: 'Damaged' }),
+    );
+    // With a reason, the number is saved on the way there.
+    const rejected = within(row('Lamp')).getByLabelText(/^Rejected/);
+    await user.type(rejected, '1', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+    await user.tab();
+    expect(reason).toHaveFocus();
+    await waitFor(async () => expect((await saved()).lines[0]).toMatchObject({ rejected: 1 }));
+  },
+);
 
 test('says that it is posted when the answer got lost', async () => {
   const { user, saved } = await openDelivery();

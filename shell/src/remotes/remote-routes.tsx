@@ -30,13 +30,14 @@ export function discoverRemotes({
   isSignedIn,
 }: Options): PatchRoutesOnNavigationFunction {
   const added = new Set<string>();
-  return async ({ path, patch }) => {
+  return async ({ path, patch, signal }) => {
     const remote = findRemote(registry, path);
     if (!remote?.build || added.has(remote.name) || !isSignedIn()) return;
     const area = areaOf(remote);
     noteStart(area);
     const routes = await loadRemoteRoutes(remote);
-    if (added.has(remote.name)) return;
+    // The router adds no routes for a visit that another click has replaced.
+    if (added.has(remote.name) || signal.aborted) return;
     const errorElement = <RouteFailure key={remote.name} area={area} />;
     try {
       patch(REMOTES_ROUTE, [

@@ -40,6 +40,14 @@ test('loads a remote when one of its paths is visited first, and only that one',
   expect(loadRemoteMock.mock.calls).toEqual([['mf_orders/remote']]);
 });
 
+test('a second click while a remote loads opens it all the same', async () => {
+  await openAt('/suppliers');
+  await screen.findByRole('heading', { name: 'All suppliers' });
+  const click = () => fireEvent.click(screen.getByRole('link', { name: 'Orders' }));
+  await act(() => [click(), click()]);
+  expect(await screen.findByRole('heading', { name: 'All orders' })).toBeVisible();
+});
+
 test.each([
   ['late', 'The server took too long to send the files of version abc123.'],
   ['missing', 'The files of version abc123 could not be fetched.'],
