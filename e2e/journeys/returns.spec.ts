@@ -1,4 +1,5 @@
 import { expect, signedInTest as test } from '../support/fixtures';
+import { scan } from '../support/scan';
 import { expectNoOverflow, PHONE, showAs } from '../support/screen';
 import { expectToast } from '../support/toast';
 
@@ -8,7 +9,7 @@ test('goods of a sale come back, partly written off, and the return is undone', 
   browserErrors,
 }) => {
   browserErrors.allow(/422/);
-  const { _id: productId, name } = await api.createProduct();
+  const { _id: productId, name, sku } = await api.createProduct();
   await api.receiveStock({ productId, quantity: 10, purchasePrice: 30 });
   const items = [{ productId, quantity: 6, unitPrice: 50 }];
   const { _id: orderId } = await api.createOrder({ items });
@@ -21,6 +22,10 @@ test('goods of a sale come back, partly written off, and the return is undone', 
   await expect(page).toHaveURL(`/orders/${orderId}/return`);
 
   const line = page.getByRole('group', { name });
+  const other = await api.createProduct();
+  await scan(page, [sku, sku, other.sku]);
+  await expect(line.getByLabel('Quantity returned')).toHaveValue('2');
+  await expect(page.getByText(`${other.name} cannot go back here.`)).toBeVisible();
   await line.getByLabel('Quantity returned').fill('7');
   await page.getByRole('button', { name: 'Post return' }).click();
   await expect(line).toContainText('At most 6 can go back');

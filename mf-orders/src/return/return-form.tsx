@@ -55,7 +55,7 @@ export function ReturnForm({ source, backTo }: ReturnFormProps) {
       initialValues={{
         orderId: source.orderId ?? '',
         deliveryId: source.deliveryId ?? '',
-        ...{ documentDate: today(), notes: '' },
+        ...{ documentDate: today(), notes: '', productId: '' },
         lines: open.map(({ productId, unitPrice }) => ({
           ...{ productId, quantity: 0, rejected: 0, rejectReason: '' },
           // At most two decimals; a mixed price is the server's.

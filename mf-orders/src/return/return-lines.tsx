@@ -10,6 +10,7 @@ import { NumberField, SelectField, useFormValue, useMoneyField } from '@stockroo
 import { memo, useMemo } from 'react';
 import styled from 'styled-components';
 import { useTranslate } from '../texts';
+import { FindLine, type ReturnRow } from './find-line';
 import { leftOf } from './return-form';
 
 interface ReturnLinesProps {
@@ -17,15 +18,10 @@ interface ReturnLinesProps {
   canSeeMoney: boolean;
 }
 
-interface Row {
-  productId: string;
-  quantity: number | string;
-}
-
 /** The products that can go back, each with its quantity. The form says which: a kept draft may have other lines. */
 export function ReturnLines({ source, canSeeMoney }: ReturnLinesProps) {
   const t = useTranslate();
-  const [rows, setRows] = useFormValue<readonly Row[]>('lines');
+  const [rows, setRows] = useFormValue<readonly ReturnRow[]>('lines');
   const byId = useMemo(() => new Map(source.lines.map((line) => [line.productId, line])), [source]);
   const takeAll = () =>
     setRows(
@@ -36,6 +32,7 @@ export function ReturnLines({ source, canSeeMoney }: ReturnLinesProps) {
     );
   return (
     <>
+      <FindLine />
       <div>
         <Button size="small" onClick={takeAll}>
           {t('Return everything')}

@@ -1,0 +1,63 @@
+import { parseTyped, sumQuantities, type Product } from '@stockroom/contract';
+import { useFormat, useLanguage } from '@stockroom/shared-ui';
+import { ProductField, useFormValue, useFormValues } from '@stockroom/shared-ui/forms';
+import { useEffect, useState } from 'react';
+import { useTranslate } from '../texts';
+
+export interface ReturnRow {
+  productId: string;
+  quantity: number | string;
+}
+
+/** Counts the goods that somebody scans, and leads to the line of a product that somebody looks for. */
+export function FindLine() {
+  const t = useTranslate();
+  const format = useFormat();
+  const language = useLanguage();
+  const { read, write } = useFormValues<{ lines: readonly ReturnRow[] }>();
+  const [productId, setProductId] = useFormValue<string>('productId');
+  const [said, setSaid] = useState('');
+  // The field holds a choice only until its line is found.
+  useEffect(() => {
+    if (productId !== '') setProductId('');
+  }, [productId, setProductId]);
+
+  /** @returns the place of the line; -1 without one, and says so */
+  const find = ({ _id, name }: Product): number => {
+    const index = read().lines.findIndex((row) => row.productId === _id);
+    setSaid(index < 0 ? t('{product} cannot go back here.', { product: name }) : '');
+    return index;
+  };
+  const choose = (product: Product) => {
+    const [field] = document.getElementsByName(`lines[${find(product)}].quantity`);
+    field?.focus();
+  };
+  const scan = (product: Product, units: number) => {
+    const index = find(product);
+    const values = read();
+    const before = parseTyped(values.lines[index]?.quantity, language);
+    if (index < 0 || typeof before !== 'number') return true;
+    const quantity = sumQuantities([before, units]);
+    const lines = values.lines.map((row, at) => (at === index ? { ...row, quantity } : row));
+    write({ ...values, lines });
+    const texts = {
+      product: product.name,
+      quantity: format.quantity(quantity, product.unitOfMeasurement),
+    };
+    setSaid(t('Scanned: {product}, {quantity} so far', texts));
+    return true;
+  };
+  return (
+    <div>
+      <ProductField
+        name="productId"
+        label={t('Scan or find a product')}
+        data-shortcut="scan"
+        onNothing={() => setSaid('')}
+        onScan={scan}
+        onChoose={(product) => product && choose(product)}
+      />
+      <p role="status">{said}</p>
+    </div>
+  );
+}
