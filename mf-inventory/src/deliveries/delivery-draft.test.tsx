@@ -157,6 +157,18 @@ test('says that it is posted when the answer got lost', async () => {
   takeLogged();
 });
 
+test('saves what is typed when somebody leaves, and asks nothing', async () => {
+  const { user, saved, router } = await openDelivery();
+  const saveLate = faults.hold('put', 'documents/:id/lines');
+  await user.type(came('Lamp'), '4');
+  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await findToast('Saving before you leave…');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  saveLate();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/inventory/deliveries'));
+  expect((await saved()).lines[0]).toMatchObject({ quantity: 4 });
+});
+
 test('asks before unsaved lines are lost, but not after the draft is deleted', async () => {
   const { user, router } = await openDelivery();
   faults.status('put', 'documents/*/lines', 500);

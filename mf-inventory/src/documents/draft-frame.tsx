@@ -13,11 +13,14 @@ interface DraftFrameProps {
   children: ReactNode;
 }
 
-/** Around the page of a draft: gives its cells the entering, and asks before typed lines are lost. */
+/** Around the page of a draft: gives its cells the entering, saves typed lines before somebody leaves, and asks before any are lost. */
 export function DraftFrame({ entry, isDirty = false, children }: DraftFrameProps) {
   return (
     <EntryContext value={entry}>
-      <TypingGuard isDirty={isDirty || Object.keys(entry.entries).length > 0} />
+      <TypingGuard
+        isDirty={isDirty || Object.keys(entry.entries).length > 0}
+        save={isDirty ? undefined : entry.save}
+      />
       {children}
     </EntryContext>
   );

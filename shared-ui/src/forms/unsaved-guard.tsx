@@ -113,17 +113,31 @@ function NavigationBlock({ isDirtyRef, isLeavingRef, mayLeave }: NavigationBlock
   return null;
 }
 
+interface TypingGuardProps {
+  isDirty: boolean;
+  /** Saves what is typed, before anybody is asked. @returns whether nothing would be lost then */
+  save?: () => Promise<boolean>;
+}
+
 /** Guards typing outside a Form. */
-export function TypingGuard({ isDirty }: { isDirty: boolean }) {
+export function TypingGuard({ isDirty, save }: TypingGuardProps) {
   const isDirtyRef = useRef(false);
   const isLeavingRef = useRef(false);
+  const saveRef = useRef(save);
   useEffect(() => {
     isDirtyRef.current = isDirty;
   }, [isDirty]);
-  return <UnsavedGuard {...{ isDirtyRef, isLeavingRef }} pendingSave={noSave} />;
+  useEffect(() => {
+    saveRef.current = save;
+  }, [save]);
+  const pendingSave = useCallback(() => {
+    const saving = isDirtyRef.current ? saveRef.current?.() : undefined;
+    return saving?.then((isSaved) => {
+      if (isSaved) isDirtyRef.current = false;
+    });
+  }, []);
+  return <UnsavedGuard {...{ isDirtyRef, isLeavingRef, pendingSave }} />;
 }
-
-const noSave = () => undefined;
 
 /** A page with a form has one for each query, e.g. for each tab. */
 function placeOf({ pathname, search }: Location): string {
