@@ -27,10 +27,10 @@ async function openCount(category = '') {
     const found = await shop.request(`documents/${document._id}`);
     return ((await found.json()) as DocumentResult).document;
   };
-  const enterElsewhere = (quantity: number) =>
+  const enterElsewhere = (quantity: number, version = 0) =>
     shop.request(`documents/${document._id}/lines`, {
       method: 'PUT',
-      body: { lines: [{ productId, quantity, rejected: 0, version: 0 }] },
+      body: { lines: [{ productId, quantity, rejected: 0, version }] },
     });
   await shop.open(documentPath('count', document._id));
   const row = await screen.findByRole('row', { name: /^Lamp/ });
@@ -45,6 +45,26 @@ test('adds what two people typed for the same product', async () => {
   await waitFor(async () => expect((await saved()).lines).toMatchObject([{ quantity: 9 }]));
   takeLogged();
 });
+
+test.each([
+  ['3', 8],
+  ['0', undefined],
+])(
+  'Add both counts once what both began with: 1 became 6, and %s, makes %s',
+  async (typed, sum) => {
+    const { user, row, saved, enterElsewhere } = await openCount();
+    const field = within(row).getByLabelText(/^Counted/);
+    await user.type(field, '1{Enter}');
+    await waitFor(async () => expect((await saved()).lines).toMatchObject([{ quantity: 1 }]));
+    await enterElsewhere(6, 1);
+    await user.clear(field);
+    await user.type(field, `${typed}{Enter}`);
+    await screen.findByRole('button', { name: 'Keep 6' });
+    const add = screen.queryByRole('button', { name: /^Add both/ });
+    expect(add?.textContent).toBe(sum && `Add both: ${sum}`);
+    takeLogged();
+  },
+);
 
 test('posting from the review leads to the line that two people typed', async () => {
   const { user, row, saved, enterElsewhere } = await openCount();

@@ -162,7 +162,10 @@ export function LineConflict({ line, canAdd = false }: ConflictProps) {
   if (!entry || entry.version === version) return null;
   const mine = quantityOf(productId);
   const differs = mine !== null && quantity !== null && mine !== quantity;
-  const sum = mine !== null && quantity !== null ? sumQuantities([mine, quantity]) : null;
+  // Both have what the line had before. Who has less than that has corrected it.
+  const before = entry.before ?? 0;
+  const isAdded = mine !== null && quantity !== null && mine >= before && quantity >= before;
+  const sum = isAdded ? sumQuantities([mine, quantity, -before]) : null;
   const take = (change: Partial<Entry>) => {
     enter(productId, { ...change, version });
     void save();

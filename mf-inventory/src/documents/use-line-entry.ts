@@ -19,10 +19,11 @@ export interface Entry {
   rejected: number | string;
   rejectReason: DocumentLine['rejectReason'];
   unitPrice: number | string;
-  /** The version of the line when the typing began. */
+  /** The line when the typing began. */
   version: number;
+  before: number | null;
 }
-export type EntryField = Exclude<keyof Entry, 'version'>;
+export type EntryField = Exclude<keyof Entry, 'version' | 'before'>;
 
 /** Why a line cannot be saved, and where. */
 export interface LineProblem {
@@ -123,7 +124,7 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
         if (!line) return [[productId, entry] as const];
         return entry === sent[productId]
           ? []
-          : [[productId, { ...entry, version: line.version }] as const];
+          : [[productId, { ...entry, version: line.version, before: line.quantity }] as const];
       });
       keep(Object.fromEntries(rest));
       return true;
@@ -185,6 +186,7 @@ function toEntry(line: DocumentLine | undefined): Entry {
     rejectReason: line?.rejectReason ?? '',
     unitPrice: line?.unitPrice == null ? '' : Number(line.unitPrice),
     version: line?.version ?? 0,
+    before: line?.quantity ?? null,
   };
 }
 
