@@ -64,7 +64,7 @@ test('shows that received goods of a purchase stay', async () => {
   await findChoice('Processing No change in stock');
   await shop.user.click(await findChoice(`Completed +3 Kettle ${stock(2, 5)}`));
   const rest = await screen.findByRole('dialog', { name: 'What about the rest?' });
-  expect(rest).toHaveTextContent('3 are outstanding.');
+  expect(rest).toHaveTextContent('Outstanding: 3 Kettle.');
   await shop.user.click(within(rest).getByRole('button', { name: 'Received in full' }));
   await findToast('Order status updated successfully');
   await openMenu(shop);
@@ -79,7 +79,7 @@ test('closes the rest of a purchase, which keeps what came', async () => {
   await shop.open(orderPath(order._id));
   await shop.user.click(await screen.findByRole('button', { name: 'Close the rest' }));
   const rest = await screen.findByRole('alertdialog', { name: 'Close the rest?' });
-  expect(rest).toHaveTextContent('3 are outstanding. The order ends with what came.');
+  expect(rest).toHaveTextContent('Outstanding: 3 Kettle. The order ends with what came.');
   await shop.user.click(within(rest).getByRole('button', { name: 'Close the rest' }));
   await findToast('Order status updated successfully');
   expect(await screen.findByText('Closed with what came')).toBeVisible();

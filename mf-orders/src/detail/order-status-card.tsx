@@ -24,7 +24,7 @@ import { useOrderEffectsQuery } from '../api/orders-api';
 import { useCanWrite } from '../order-access';
 import { ReceivedStays, StockEffects } from '../stock-effects/stock-effects';
 import { useTranslate } from '../texts';
-import { outstandingOf, RestDialog } from './rest-dialog';
+import { outstandingText, RestDialog } from './rest-dialog';
 import { useUpdateStatus } from './use-update-status';
 
 /** Shows the status, and a menu of all statuses to those who may change it. */
@@ -57,8 +57,8 @@ function StatusMenu({ order }: { order: DetailedOrder }) {
   const closeRest = async () => {
     const isSure = await confirm({
       title: t('Close the rest?'),
-      description: t('{quantity} are outstanding. The order ends with what came.', {
-        quantity: number(outstandingOf(order)),
+      description: t('Outstanding: {products}. The order ends with what came.', {
+        products: outstandingText(order, number),
       }),
       confirmLabel: t('Close the rest'),
     });

@@ -1,4 +1,4 @@
-import { sumQuantities, type DetailedOrder } from '@stockroom/contract';
+import type { DetailedOrder } from '@stockroom/contract';
 import { Button, space, useFormat } from '@stockroom/shared-ui';
 import { Dialog } from '@stockroom/shared-ui/popups';
 import styled from 'styled-components';
@@ -22,8 +22,8 @@ export function RestDialog({ order, onClose, onComplete }: RestDialogProps) {
     <Dialog isOpen onClose={onClose} title={t('What about the rest?')}>
       <p>
         {t(
-          '{quantity} are outstanding. “Received in full” adds them to the stock. “Close the rest” ends the order with what came.',
-          { quantity: number(outstandingOf(order)) },
+          'Outstanding: {products}. “Received in full” adds them to the stock. “Close the rest” ends the order with what came.',
+          { products: outstandingText(order, number) },
         )}
       </p>
       <Buttons>
@@ -36,9 +36,17 @@ export function RestDialog({ order, onClose, onComplete }: RestDialogProps) {
   );
 }
 
-/** Of all products together. */
-export function outstandingOf({ items }: DetailedOrder): number {
-  return sumQuantities(items.map((item) => item.outstanding ?? 0));
+const NAMED = 5;
+
+/** "3 Kettle, 1.5 Rope"; of many products the first few */
+export function outstandingText(
+  { items }: DetailedOrder,
+  number: (quantity: number) => string,
+): string {
+  const rest = items.flatMap(({ outstanding, productName }) =>
+    outstanding ? [`${number(outstanding)} ${productName}`] : [],
+  );
+  return [...rest.slice(0, NAMED), ...(rest.length > NAMED ? ['…'] : [])].join(', ');
 }
 
 const Buttons = styled.div`
