@@ -11,6 +11,11 @@ export function quantityDecimals(unit: string): 0 | 3 {
   return COUNTED_UNITS.has(unit) ? 0 : QUANTITY_SCALE;
 }
 
+/** How many labels a quantity needs: one for each piece, and one for all that is sold by weight or length. */
+export function labelsFor(quantity: number, unit: string): number {
+  return quantityDecimals(unit) > 0 ? Math.min(Math.ceil(quantity), 1) : quantity;
+}
+
 /** True when the quantity has no more decimal places than its unit allows. */
 export function fitsUnit(quantity: Decimal, unit: string): boolean {
   return countDecimals(quantity) <= quantityDecimals(unit);

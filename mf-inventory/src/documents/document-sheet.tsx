@@ -1,4 +1,9 @@
-import { DOCUMENTS, ORDER_MONEY_PERMISSIONS, type StockDocument } from '@stockroom/contract';
+import {
+  DOCUMENTS,
+  labelsFor,
+  ORDER_MONEY_PERMISSIONS,
+  type StockDocument,
+} from '@stockroom/contract';
 import {
   Button,
   ButtonLink,
@@ -116,10 +121,10 @@ function SheetActions({ document }: { document: StockDocument }) {
   const canWrite = useCan(DOCUMENTS[kind].permissions);
   const canPrintLabels = useCan('products:read');
   const isPosted = state === 'posted';
-  const copies = lines.flatMap(({ productId, quantity, rejected }) =>
+  const copies = lines.flatMap(({ productId, quantity, rejected, unitOfMeasurement: unit }) =>
     quantity === null || quantity <= rejected
       ? []
-      : [`${productId}:${Math.ceil(quantity - rejected)}`],
+      : [`${productId}:${labelsFor(quantity - rejected, unit)}`],
   );
   return (
     <>

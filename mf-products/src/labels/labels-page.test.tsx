@@ -61,6 +61,8 @@ test('takes the filter of the list of products, and copies from stock', async ()
   const given = { name: 'Cable', category: 'Furniture', supplierId: lamp.supplierId } as const;
   const cable = await addProduct(request, { ...given, unitOfMeasurement: 'meters' });
   await receiveStock(request, { productId: cable._id, quantity: 250.5 });
+  const stool = await addProduct(request, { name: 'Stool', supplierId: lamp.supplierId });
+  await receiveStock(request, { productId: stool._id, quantity: 5 });
   await open('/products?category=Furniture');
   await findRow('Lamp');
   await user.click(screen.getByRole('link', { name: 'Print Labels' }));
@@ -70,6 +72,9 @@ test('takes the filter of the list of products, and copies from stock', async ()
   // One label serves all meters.
   expect(await copies('Cable')).toHaveValue('1');
   expect(currentPath()).toBe('/products/labels?category=Furniture&copies=stock');
+  await retype(user, 'Add a product', 'Stool');
+  await user.click(await screen.findByRole('option', { name: /Stool/ }));
+  expect(await copies('Stool')).toHaveValue('1');
 });
 
 test('adds a product by search, and one more label when it is there', async () => {

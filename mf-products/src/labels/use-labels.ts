@@ -1,7 +1,7 @@
 import {
+  labelsFor,
   MAX_LABEL_IDS,
   MAX_LABEL_PRODUCTS,
-  quantityDecimals,
   type LabelProduct,
 } from '@stockroom/contract';
 import { skipToken } from '@stockroom/shared-ui';
@@ -63,9 +63,7 @@ function rowOf(product: LabelProduct, address: LabelAddress, sheet: Sheet): Labe
   const named = address.products.get(product._id) ?? 'usual';
   if (named === 'none') return [];
   const { currentStock, unitOfMeasurement } = product;
-  // What is sold by weight or length has one label for all of it.
-  const most = quantityDecimals(unitOfMeasurement) > 0 ? 1 : MAX_COPIES;
-  const inStock = Math.min(Math.ceil(currentStock), most);
+  const inStock = Math.min(labelsFor(currentStock, unitOfMeasurement), MAX_COPIES);
   const copies = named !== 'usual' ? named : address.isFromStock ? inStock : 1;
   const { code = null, units = 1 } =
     product.barcodes.find((barcode) => barcode.units === 1) ?? product.barcodes[0] ?? {};
@@ -98,9 +96,9 @@ function useChanges(address: LabelAddress, setParams: SetURLSearchParams) {
       /** One more label of a product that is in the list already. @param row may be old, or missing while it loads */
       add: (id: string, row: LabelRow | undefined) => {
         const named = newest.current.products.get(id) ?? 'none';
-        const usual = row?.copies ?? (named === 'usual' ? 1 : 'none');
+        const usual = row?.copies ?? (named === 'usual' ? 1 : 0);
         const present = typeof named === 'number' ? named : usual;
-        setProduct(id, present === 'none' ? 'usual' : Math.min(present + 1, MAX_COPIES));
+        setProduct(id, Math.min(present + 1, MAX_COPIES));
       },
       /** Every product gets a label for each piece in stock. */
       takeStock: () => {
