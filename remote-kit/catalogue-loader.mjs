@@ -7,6 +7,8 @@ import { readMessages } from './read-messages.cjs';
 export default function catalogueLoader(source) {
   const folder = dirname(dirname(this.resourcePath));
   this.addContextDependency(join(folder, 'src'));
+  // The labels of a menu are texts, too. Packages without one are checked again when one appears.
+  this.addDependency(join(folder, 'remote.json'));
   const report = this.mode === 'production' ? 'emitError' : 'emitWarning';
   // An installed package was checked by the build that packed it.
   if (!folder.includes('node_modules'))

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFaults, translateMenu, updateCatalogue } from '../catalogue.mjs';
+import catalogueLoader from '../catalogue-loader.mjs';
 import { readMessages } from '../read-messages.cjs';
 
 let folder;
@@ -59,6 +60,16 @@ test('names what keeps a catalogue from fitting its sources', () => {
   writeFileSync(catalogue(), read().replace('Удалить', 'Удалить {name}'));
   expect(findFaults(folder)).toEqual([]);
   expect(readMessages(read())).toEqual({ 'Delete {name}': 'Удалить {name}', Cancel: 'Отмена' });
+});
+
+test('a build checks a catalogue again when the sources or the menu have changed', () => {
+  writeSource('');
+  updateCatalogue(folder);
+  const watched = [];
+  const watch = (path) => watched.push(path);
+  const compilation = { addContextDependency: watch, addDependency: watch };
+  catalogueLoader.call({ ...compilation, resourcePath: catalogue() }, read());
+  expect(watched).toEqual([join(folder, 'src'), join(folder, 'remote.json')]);
 });
 
 test('a text that begins to count needs its three forms', () => {
