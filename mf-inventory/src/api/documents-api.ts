@@ -111,7 +111,11 @@ const documentsApi = api.injectEndpoints({
     }),
     countProducts: build.query<CountProductList, CountProductQuery>({
       query: (filter) => ({ operation: 'GET /count-products', params: { ...filter } }),
-      providesTags: ['Document', 'Product'],
+      // Without the filter, what others count leaves the list as it is.
+      providesTags: (_list, _error, { countId, isOpen }) => [
+        isOpen ? 'Document' : { type: 'Document', id: countId },
+        'Product',
+      ],
     }),
     countSettings: build.query<CountSettings, void>({
       query: () => ({ operation: 'GET /counts/settings' }),

@@ -107,6 +107,14 @@ test('does not wait with what the page does not show', async () => {
   expect(news.offer().count).toBe(0);
 });
 
+test('offers no change of a record that the page has brought at once', async () => {
+  const { news, tell } = await openPage('a');
+  select();
+  await tell({ records: ['a'] });
+  expect(asked()).toBeGreaterThan(1);
+  expect(news.offer().count).toBe(0);
+});
+
 test('leaves out the events of its own writes, also those that come before the answer', async () => {
   const { tell, session } = await openPage();
   session.openWrites = 1;

@@ -124,7 +124,7 @@ export class News {
 
   /** What waits and would change what is on the screen. */
   private shown(): Offer {
-    const told = this.waiting.filter(({ topic }) => !QUIET.has(topic) && this.isShown(topic));
+    const told = this.waiting.filter((event) => !QUIET.has(event.topic) && this.isShown(event));
     const people = [...new Set(told.map(({ person }) => person))];
     return {
       count: new Set(told.flatMap(({ topic, records }) => records ?? [topic])).size,
@@ -132,12 +132,16 @@ export class News {
     };
   }
 
-  private isShown(topic: EventTopic): boolean {
+  /** Whether the page shows what has changed, and does not have it yet. */
+  private isShown(event: ChangeEvent): boolean {
     const state = this.store.getState();
     const { subscriptions } = state[api.reducerPath];
-    return api.util
-      .selectInvalidatedBy(state, [...SHOWN_BY[topic]])
-      .some(({ queryCacheKey }) => Object.keys(subscriptions[queryCacheKey] ?? {}).length > 0);
+    const keysOf = (tags: Tag[]) =>
+      api.util.selectInvalidatedBy(state, tags).map(({ queryCacheKey }) => queryCacheKey);
+    const changed = new Set(keysOf(tagsOfRecords(event)));
+    return keysOf([...SHOWN_BY[event.topic]]).some(
+      (key) => !changed.has(key) && Object.keys(subscriptions[key] ?? {}).length > 0,
+    );
   }
 
   private setOffer(offer: Offer): void {
