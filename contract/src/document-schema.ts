@@ -115,8 +115,8 @@ export const returnSchema = object({
   notes,
   lines: linesOf(line.shape({ quantity: entered })).test('some', function (lines = []) {
     const message = msg('Enter the quantity of at least one product');
-    // What is no line has a message of its own.
-    const isSome = lines.some((one?: { quantity: number } | null) => (one?.quantity ?? 0) > 0);
+    // What is no line, or no possible quantity, has a message of its own.
+    const isSome = lines.some((one?: { quantity: number } | null) => (one?.quantity ?? 0) !== 0);
     const isEntered = lines.length === 0 || isSome;
     return isEntered || this.createError({ path: `${this.path}[0].quantity`, message });
   }),
