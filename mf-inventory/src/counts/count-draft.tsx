@@ -92,14 +92,16 @@ function useConfirmCount() {
       title: translate('Post this count?'),
       description: isKnown
         ? translate(
-            'Counted: {counted}, different: {different}, value {value}. Products that nobody has counted keep their stock.',
+            'Counted: {counted}, different: {different}, value {value}. Products that nobody has counted keep their stock. A posted count cannot be undone.',
             {
               counted: format.number(counted),
               different: format.number(different.length),
               value: format.money(value),
             },
           )
-        : translate('Products that nobody has counted keep their stock.'),
+        : translate(
+            'Products that nobody has counted keep their stock. A posted count cannot be undone.',
+          ),
       confirmLabel: translate('Post count'),
     });
   };

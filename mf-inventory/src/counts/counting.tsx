@@ -16,8 +16,9 @@ import {
   useListQuery,
   type Column,
 } from '@stockroom/shared-ui/data-table';
+import { ErrorText } from '@stockroom/shared-ui/forms';
 import { ClipboardCheck } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useCountProductsQuery } from '../api/documents-api';
 import { FindProduct } from '../documents/find-product';
@@ -38,7 +39,7 @@ export function Counting({ document }: { document: StockDocument }) {
   });
   const { search, isOpen, cursor } = list.args;
   const answer = useCountProductsQuery({ countId: document._id, search, isOpen, cursor });
-  const { scanned, said, isLost, scan, choose, forget } = useScans(document, isPhone);
+  const { scanned, said, isLost, scan, choose, forget, hush } = useScans(document, isPhone);
   const columns = useMemo(() => countColumns(document, t), [document, t]);
   return (
     <>
@@ -48,7 +49,7 @@ export function Counting({ document }: { document: StockDocument }) {
         onNothing={forget}
         hidesStock={document.isBlind}
       />
-      <p role="status">{said}</p>
+      <div role="status">{said}</div>
       <FilterBar count={list.filterCount}>
         <SearchFilter
           label={t('Search products')}
@@ -71,6 +72,7 @@ export function Counting({ document }: { document: StockDocument }) {
           document={document}
           products={answer.data.products}
           scanned={scanned}
+          onLeave={hush}
           onNextPage={
             answer.data.nextCursor === null
               ? undefined
@@ -107,7 +109,7 @@ function useScans(document: StockDocument, isPhone: boolean) {
   const format = useFormat();
   const entry = useEntry();
   const [scanned, setScanned] = useState<CountProduct | null>(null);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<ReactNode>('');
   /** The last code meant no product: what somebody types next must not go to the one before. */
   const [isLost, setLost] = useState(false);
   const known = useRef(new Set<string>());
@@ -119,7 +121,8 @@ function useScans(document: StockDocument, isPhone: boolean) {
   /** @returns whether the count is about the product */
   const show = (product: Product): boolean => {
     if (!isInScope(document, product)) {
-      setSaid(t('{product} is not part of this count.', { product: product.name }));
+      const text = t('{product} is not part of this count.', { product: product.name });
+      setSaid(<ErrorText>{text}</ErrorText>);
       return false;
     }
     const { _id, name, sku, category, unitOfMeasurement, currentStock } = product;
@@ -152,7 +155,7 @@ function useScans(document: StockDocument, isPhone: boolean) {
   };
   const scan = (product: Product, units: number) => jumpAfter(product, () => count(product, units));
   const choose = (product: Product) => jumpAfter(product, () => show(product));
-  return { scanned, said, isLost, scan, choose, forget };
+  return { scanned, said, isLost, scan, choose, forget, hush: () => setSaid('') };
 }
 
 function countColumns(document: StockDocument, t: Translate): readonly Column<CountProduct>[] {

@@ -12,11 +12,13 @@ interface OneProductProps {
   products: readonly CountProduct[];
   /** The product of the last scan, which stays until the person goes on. */
   scanned: CountProduct | null;
+  onLeave: () => void;
   onNextPage: (() => void) | undefined;
 }
 
 /** One product at a time, with digits to read at arm's length. */
-export function OneProduct({ document, products, scanned, onNextPage }: OneProductProps) {
+export function OneProduct(props: OneProductProps) {
+  const { document, products, scanned, onLeave, onNextPage } = props;
   const t = useTranslate();
   const { save, isUnread, problems } = useEntry();
   const [index, setIndex] = useState(0);
@@ -35,6 +37,7 @@ export function OneProduct({ document, products, scanned, onNextPage }: OneProdu
     if (isUnread(product._id)) return;
     const place = chosen ? products.findIndex(({ _id }) => _id === chosen._id) : index;
     setLeft(scanned);
+    onLeave();
     setWrong(null);
     if (place + step >= products.length && onNextPage) {
       setIndex(0);

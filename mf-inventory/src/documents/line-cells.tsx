@@ -55,7 +55,8 @@ export function NumberCell(props: NumberCellProps) {
   const { productId, productName, unitOfMeasurement } = line;
   const problem = useProblem(productId, field);
   const value = shown(entryOf(productId)[field], field, language);
-  const number = parseTyped(value, language);
+  const typed = parseTyped(value, language);
+  const number = typeof typed === 'number' ? typed : undefined;
   const needsReason = entryOf(productId).rejectReason === '';
   return (
     <>
@@ -68,7 +69,7 @@ export function NumberCell(props: NumberCellProps) {
           data-product={productId}
           aria-label={`${label}: ${productName}`}
           placeholder={placeholder}
-          aria-valuenow={typeof number === 'number' ? number : undefined}
+          aria-valuenow={number}
           aria-valuetext={value || undefined}
           {...problem.attributes}
           value={value}
@@ -79,7 +80,7 @@ export function NumberCell(props: NumberCellProps) {
           }
           onKeyDown={goToNeighbour}
         />
-        {showsUnit && <span>{t(unitText(unitOfMeasurement))}</span>}
+        {showsUnit && <span>{t(unitText(unitOfMeasurement, number))}</span>}
       </NumberBox>
       {problem.text}
     </>

@@ -151,7 +151,7 @@ function QuantityCell({ draft, supplier, type }: QuantityCellProps) {
   const t = useTranslate();
   const id = useId();
   const [isExplained, setExplained] = useState(false);
-  const { line, typed, isChosen, problem } = draft;
+  const { line, typed, isChosen, quantity, problem } = draft;
   return (
     <>
       <NumberBox>
@@ -165,7 +165,7 @@ function QuantityCell({ draft, supplier, type }: QuantityCellProps) {
           value={typed}
           onChange={({ target }) => type(line._id, target.value)}
         />
-        <span>{t(unitText(line.unitOfMeasurement))}</span>
+        <span>{t(unitText(line.unitOfMeasurement, quantity ?? undefined))}</span>
         <IconButton
           name={t('Why {quantity}?', { quantity: line.quantity })}
           description={line.name}

@@ -1,7 +1,7 @@
 import { parseTyped, sumQuantities, type Product } from '@stockroom/contract';
 import { useFormat, useLanguage } from '@stockroom/shared-ui';
-import { ProductField, useFormValue, useFormValues } from '@stockroom/shared-ui/forms';
-import { useEffect, useState } from 'react';
+import { ErrorText, ProductField, useFormValue, useFormValues } from '@stockroom/shared-ui/forms';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslate } from '../texts';
 
 export interface ReturnRow {
@@ -16,7 +16,7 @@ export function FindLine() {
   const language = useLanguage();
   const { read, write } = useFormValues<{ lines: readonly ReturnRow[] }>();
   const [productId, setProductId] = useFormValue<string>('productId');
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<ReactNode>('');
   // The field holds a choice only until its line is found.
   useEffect(() => {
     if (productId !== '') setProductId('');
@@ -25,7 +25,8 @@ export function FindLine() {
   /** @returns the place of the line; -1 without one, and says so */
   const find = ({ _id, name }: Product): number => {
     const index = read().lines.findIndex((row) => row.productId === _id);
-    setSaid(index < 0 ? t('{product} cannot go back here.', { product: name }) : '');
+    const text = t('{product} cannot go back here.', { product: name });
+    setSaid(index < 0 && <ErrorText>{text}</ErrorText>);
     return index;
   };
   const choose = (product: Product) => {
@@ -57,7 +58,7 @@ export function FindLine() {
         onScan={scan}
         onChoose={(product) => product && choose(product)}
       />
-      <p role="status">{said}</p>
+      <div role="status">{said}</div>
     </div>
   );
 }
