@@ -190,6 +190,8 @@ test.each([
   ['UNK', '3', 'UNK'],
   ['100', '100', 'lamp'],
   ['10…05', '3', '1005'],
+  ['E…L…-L…GP', '3', 'EL-LGP'],
+  ['4…6…0…0', '4600', 'lamp'],
 ])('of a quantity, %s leaves %s, and the search has %s', async (keys, left, found) => {
   await open('/products', 'Products');
   const form = addToPage('form', '<input role="spinbutton" value="3">');

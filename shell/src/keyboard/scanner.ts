@@ -4,7 +4,7 @@ import { isCommand, keyAtPlace } from './pressed-key';
 
 /** A scanner presses a key every 5 to 30 ms, a hand hardly ever three of them in 100 ms: decision 39. */
 export const SCANNER_GAP_MS = 50;
-/** A busy machine holds a key of a scan back so long, at most one key in four. */
+/** A busy machine holds a key of a scan back so long: at most one in four, and one in two of a code with letters in a number. */
 const PAUSE_MS = 300;
 /** The key at the end, too. A hand that ends the code of a scanner without one takes longer. */
 const END_MS = 100;
@@ -80,15 +80,18 @@ function takeScan(burst: Burst, key: string, openPalette: (code: string) => void
   const { typed, english, slow, field, before } = burst;
   const code = /[^ -~]/.test(typed) ? english : typed;
   const focused = document.activeElement;
-  if (typed.length < MIN_LENGTH || slow * 4 > typed.length) return false;
+  const isNumber = focused?.matches(NUMBERS) ?? false;
+  const isDigits = /^[\d.,]*$/.test(typed);
+  // Letters are no number. Left there, the next scan would replace them.
+  const slowest = typed.length / (isNumber && !isDigits ? 2 : 4);
+  if (typed.length < MIN_LENGTH || slow > slowest) return false;
   if (focused instanceof HTMLInputElement && focused.matches(SEARCHES)) {
     void enter(focused, code);
     return true;
   }
-  const isNumber = focused?.matches(NUMBERS) ?? false;
   const isText = !isNumber && (focused?.matches('form input') ?? false);
   if (isText && typed.length < MIN_LENGTH_TEXT) return false;
-  if (isNumber && typed.length < MIN_DIGITS && /^[\d.,]*$/.test(typed)) return false;
+  if (isNumber && isDigits && typed.length < MIN_DIGITS) return false;
   const isReset = isNumber || focused instanceof HTMLSelectElement;
   if (isInField(focused) && !isReset) return isText && key === 'Enter';
   if (!isPageInFront()) return key === 'Enter';
