@@ -103,7 +103,7 @@ function logRequests(log: Logger): Middleware {
 function requirePermission({ permission, isExportable }: Route): Middleware {
   return async (c, next) => {
     requireAccess(c.get('user'), permission);
-    if (isExportable && c.req.query('format')) requireAccess(c.get('user'), 'export');
+    if (isExportable && c.req.query('format')) requireAccess(c.get('user'), 'files:download');
     await next();
   };
 }

@@ -17,7 +17,7 @@ export const PERMISSIONS = {
   'prices:read': msg('See selling prices and revenue'),
   'costs:read': msg('See purchase prices, costs, values of stock and margins'),
   'reports:read': msg('See reports'),
-  export: msg('Download lists and reports as files'),
+  'files:download': msg('Download lists and reports as files'),
   'settings:write': msg('Change the settings'),
   'history:read': msg('See who changed what'),
   'releases:read': msg('See releases'),
@@ -59,7 +59,7 @@ export const ROLES = {
     about: msg('Reads everything, reports and files included'),
     permissions: [
       ...GOODS,
-      ...(['prices:read', 'costs:read', 'reports:read', 'export', 'history:read'] as const),
+      ...(['prices:read', 'costs:read', 'reports:read', 'files:download', 'history:read'] as const),
     ],
   },
 } as const satisfies Record<

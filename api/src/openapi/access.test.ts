@@ -141,7 +141,7 @@ describe.each(ROLE_NAMES)('%s', (role) => {
       expect([nameOf(route), status !== 403]).toEqual([nameOf(route), isAllowed]);
       if (!route.isExportable) continue;
       const file = await call({ ...route, path: `${route.path}?format=csv` }, `Bearer ${token}`);
-      const mayExport = isAllowed && mayDo(role, 'export');
+      const mayExport = isAllowed && mayDo(role, 'files:download');
       expect([`${nameOf(route)} as a file`, file.status]).toEqual([
         `${nameOf(route)} as a file`,
         mayExport ? 200 : 403,

@@ -82,7 +82,7 @@ function describe(route: Route): object {
     tags: [path.split('/')[2]],
     ...(route.deprecated ? { deprecated: true } : {}),
     'x-permission': permission,
-    ...(isExportable ? { 'x-export-permission': 'export' } : {}),
+    ...(isExportable ? { 'x-export-permission': 'files:download' } : {}),
     ...(permission === 'public' ? { security: [] } : {}),
     ...(permission === 'deploy-token'
       ? { security: [{ deployToken: [] }, { accessToken: [] }] }

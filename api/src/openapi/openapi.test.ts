@@ -38,7 +38,7 @@ test('names the permission of every operation', async () => {
   const { paths } = await get('/api/openapi.json');
   expect(paths['/api/health'].get['x-permission']).toBe('public');
   expect(paths['/api/stock-movements/receipts'].post['x-permission']).toBe('stock:receive');
-  expect(paths['/api/stock-movements'].get['x-export-permission']).toBe('export');
+  expect(paths['/api/stock-movements'].get['x-export-permission']).toBe('files:download');
   for (const { method, path, permission } of ROUTES) {
     const operation = paths[path.replace(/:(\w+)/g, '{$1}')][method];
     expect([path, operation['x-permission']]).toEqual([path, permission]);

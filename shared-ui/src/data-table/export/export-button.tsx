@@ -30,7 +30,7 @@ const loadMenu = () => import(/* webpackChunkName: "export-menu" */ './export-me
 export function ExportButton(list: ExportedList) {
   const t = useTranslate();
   const dispatch = useAppDispatch();
-  const canExport = useCan('export');
+  const canExport = useCan('files:download');
   const [menu, setMenu] = useState<{ Menu: ComponentType<ExportedList> } | null>(null);
   if (!canExport) return null;
   if (menu !== null) return <menu.Menu {...list} />;
