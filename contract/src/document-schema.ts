@@ -75,15 +75,15 @@ export type DeliveryInput = InferType<typeof deliverySchema>;
 
 export const countSchema = object({
   scope: choice(COUNT_SCOPES, msg('Please select what to count')),
-  scopeValue: text({ max: 200, label: msg('Scope') }).test(
-    'given',
-    msg('Please select what to count'),
-    function (value) {
+  scopeValue: text({ max: 200, label: msg('Scope') })
+    .test('given', msg('Please select what to count'), function (value) {
       const { scope } = this.parent as { scope?: string };
-      if (scope === 'not-counted') return /^[1-9]\d{0,3}$/.test(value ?? '');
       return scope === 'all' || value !== '';
-    },
-  ),
+    })
+    .test('days', msg('Days must be a whole number from 1 to 9999'), function (value = '') {
+      const { scope } = this.parent as { scope?: string };
+      return scope !== 'not-counted' || value === '' || /^[1-9]\d{0,3}$/.test(value);
+    }),
   isBlind: boolean()
     .typeError(msg('Blind must be true or false'))
     .required(msg('Blind must be true or false')),

@@ -1,4 +1,5 @@
 import {
+  documentPath,
   DOCUMENTS,
   labelsFor,
   ORDER_MONEY_PERMISSIONS,
@@ -19,6 +20,7 @@ import {
 import { DataTable, ExportButton, Letterhead, TableCard } from '@stockroom/shared-ui/data-table';
 import { Printer, Tags, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { useDocumentQuery } from '../api/documents-api';
 import { countFacts } from '../counts/count-figures';
 import { labelsPath, orderPath, returnPath } from '../paths';
 import { useTranslate } from '../texts';
@@ -74,7 +76,7 @@ function Facts({ document }: { document: StockDocument }) {
   const t = useTranslate();
   const format = useFormat();
   const { kind, state, party, orderId, orderNumber, reference, documentDate, notes } = document;
-  const { postedBy, postedAt, undoneBy, undoneAt } = document;
+  const { deliveryId, postedBy, postedAt, undoneBy, undoneAt } = document;
   return (
     <DescriptionList
       layout="columns"
@@ -92,6 +94,9 @@ function Facts({ document }: { document: StockDocument }) {
                 value: <TextLink to={orderPath(orderId)}>{orderNumber}</TextLink>,
               },
             ]),
+        ...(deliveryId === null
+          ? []
+          : [{ label: t(DOCUMENTS.delivery.label), value: <DeliveryLink id={deliveryId} /> }]),
         ...(kind === 'delivery' ? [{ label: t('Supplier Reference'), value: reference }] : []),
         ...(kind === 'count' ? countFacts(document, t, format) : []),
         ...(postedAt === null
@@ -104,6 +109,12 @@ function Facts({ document }: { document: StockDocument }) {
       ]}
     />
   );
+}
+
+/** The delivery whose goods went back. */
+function DeliveryLink({ id }: { id: string }) {
+  const { data } = useDocumentQuery(id);
+  return <TextLink to={documentPath('delivery', id)}>{data?.number ?? '—'}</TextLink>;
 }
 
 function By({ person, at }: { person: string | null; at: string }) {

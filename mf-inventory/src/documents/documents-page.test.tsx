@@ -25,7 +25,7 @@ async function openDeliveries(path = '/inventory/deliveries') {
   await shop.request(`deliveries/${_id}/post`, { method: 'POST', body: { version } });
   await begin('WB-2');
   await shop.open(path);
-  return shop;
+  return { ...shop, productId, postedId: _id };
 }
 
 const rows = async () => (await screen.findAllByRole('row')).slice(1);
@@ -90,4 +90,15 @@ test('undoes a posted delivery as a whole', async () => {
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   const answer = await request('products?search=lamp');
   expect(((await answer.json()) as ProductList).products).toMatchObject([{ currentStock: 0 }]);
+});
+
+test('a return of a delivery without an order leads to it', async () => {
+  const { request, open, productId, postedId } = await openDeliveries();
+  const lines = [{ productId, quantity: 1, rejected: 0 }];
+  const body = { deliveryId: postedId, documentDate: '2026-11-21', lines };
+  const answer = await request('returns', { method: 'POST', body });
+  const { document } = (await answer.json()) as DocumentWriteResult;
+  await open(`/inventory/returns/${document._id}`);
+  const link = await screen.findByRole('link', { name: /^DEL-\d{4}-0001$/ });
+  expect(link).toHaveAttribute('href', `/inventory/deliveries/${postedId}`);
 });
