@@ -45,14 +45,21 @@ export const SHARED_PACKAGES = [
 ];
 
 /**
- * The installed version of a shared module, from the exact versions in shared-ui's package.json.
+ * The installed version of a shared module.
  * @param {string} module
  * @returns {string}
+ * @throws {Error} if shared-ui names no version of it, or another one
  */
 export function versionOf(module) {
   const name = packageOf(module);
-  const version = name === manifest.name ? manifest.version : manifest.dependencies[name];
-  if (version === undefined) throw new Error(`${name} is shared but not in shared-ui/package.json`);
+  const { version } = manifestOf(name);
+  if (name === manifest.name) return version;
+  const shared = manifest.dependencies[name];
+  if (shared === undefined) throw new Error(`${name} is shared but not in shared-ui/package.json`);
+  if (version !== shared)
+    throw new Error(
+      `${name} ${version} is installed, but shared-ui shares ${shared}. Install that.`,
+    );
   return version;
 }
 

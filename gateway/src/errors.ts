@@ -4,6 +4,10 @@ import { inEnglish, type Text } from '@stockroom/contract';
 /** A wrong setting. The operator reads the message, which is one line. */
 export class SettingsError extends Error {}
 
+/** Ends a refusal that one checkout would mend: not every team has it. */
+export const OWN_REPOSITORY =
+  'A repository of its own gets the packages of that checkout by npm run packages.';
+
 /** A build, version or remote that cannot be deployed or switched. The message says what, why and what to do, in English. */
 export class DeploymentError extends Error {
   constructor(readonly text: Text | string) {

@@ -7,7 +7,7 @@ import {
   type ShellBuild,
 } from '@stockroom/contract';
 import { satisfies } from 'semver';
-import { DeploymentError } from '../errors';
+import { DeploymentError, OWN_REPOSITORY } from '../errors';
 import type { ListedRemote } from './release-tables';
 import { whyTypesDiffer } from './type-fit';
 
@@ -85,7 +85,7 @@ function refuseMissingModules(builds: RemoteBuild[], shell: ShellBuild): void {
   );
   const names = unfit.map(({ name }) => name).join(' ');
   throw new DeploymentError(
-    `${sentences.join(' ')} Build them from one checkout and deploy them together: npm run remotes -- deploy shell ${names}`,
+    `${sentences.join(' ')} Build them from one checkout and deploy them together: npm run remotes -- deploy shell ${names}. ${OWN_REPOSITORY}`,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { OperationFields, Operations } from '@stockroom/contract';
-import { DeploymentError } from '../errors';
+import { DeploymentError, OWN_REPOSITORY } from '../errors';
 import type { Built } from './read-build';
 import type { ReleaseDatabase } from './release-tables';
 
@@ -46,7 +46,7 @@ export function operationConflict(
   return (
     `${name} ${version} does not fit the API of the server. ${conflicts.join('; ')}. ` +
     'If the build is newer, start the product again first, from the same checkout (npm start). ' +
-    'If the server is newer, build it again from the checkout of the server and deploy that.'
+    `If the server is newer, build it again from the checkout of the server and deploy that. ${OWN_REPOSITORY}`
   );
 }
 

@@ -71,7 +71,7 @@ test('names every remote that a new shell would break', async () => {
   const { publish } = await start();
   await expect(publish(shell({ ...PROVIDED, useListQuery: { '': 'bbbbbbbb' } }))).rejects.toThrow(
     new RegExp(
-      `mf-orders ${ONE} does not fit .*: it uses useListQuery \\(.* mf-products ${ONE} does not fit .*deploy shell mf-orders mf-products$`,
+      `mf-orders ${ONE} does not fit .*: it uses useListQuery \\(.* mf-products ${ONE} does not fit .*deploy shell mf-orders mf-products\\.`,
     ),
   );
 });
