@@ -35,10 +35,11 @@ export function FindLine() {
   };
   const scan = (product: Product, units: number) => {
     const index = find(product);
+    if (index < 0) return true;
     const values = read();
-    const before = parseTyped(values.lines[index]?.quantity, language);
-    if (index < 0 || typeof before !== 'number') return true;
-    const quantity = sumQuantities([before, units]);
+    const typed = parseTyped(values.lines[index]?.quantity, language);
+    // What is no number does not count.
+    const quantity = sumQuantities([typeof typed === 'number' ? typed : 0, units]);
     const lines = values.lines.map((row, at) => (at === index ? { ...row, quantity } : row));
     write({ ...values, lines });
     const texts = {
