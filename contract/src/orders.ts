@@ -152,6 +152,8 @@ export interface StockEffect {
   currentStock: number;
   /** The missing quantity: above 0, the server refuses the change unless it is forced. */
   short: number;
+  /** What went back: above 0, the server refuses the change. */
+  returned: number;
 }
 
 /** The quantity of a product received for a purchase order. */

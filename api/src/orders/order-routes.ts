@@ -124,6 +124,7 @@ const EFFECTS = listOf(
     quantity: NUMBER,
     currentStock: NUMBER,
     short: NUMBER,
+    returned: NUMBER,
   }),
 );
 /** Which of the two an order needs depends on its type. */

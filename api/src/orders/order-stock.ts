@@ -110,13 +110,18 @@ export async function reconcile(
   return posted.length;
 }
 
+/** Of the products of which more went back than the order would have sold or received. */
+function returnsBeyond(order: OrderRecord, postings: readonly OrderPosting[]): OrderPosting[] {
+  return postings.filter((posting) => posting.returned > Math.abs(targetOf(order, posting)));
+}
+
 /** What went back must still have been sold or received. */
 async function refuseReturned(
   { repositories }: Work,
   order: OrderRecord,
   postings: readonly OrderPosting[],
 ): Promise<void> {
-  const excess = postings.find((posting) => posting.returned > Math.abs(targetOf(order, posting)));
+  const [excess] = returnsBeyond(order, postings);
   if (!excess) return;
   const product = await repositories.products.find(excess.productId);
   throw hasReturns(product?.name ?? '', excess.returned);
@@ -154,6 +159,7 @@ export function effectsOf(
   products: readonly ProductRecord[],
 ): StockEffect[] {
   const { differences } = planStock(order, postings);
+  const refused = returnsBeyond(order, postings);
   return toChanges(order, differences, finderOf(order, products), 'Order edited').map((change) => ({
     productId: change.product._id,
     productName: change.product.name,
@@ -162,6 +168,7 @@ export function effectsOf(
     quantity: change.quantity,
     currentStock: change.product.currentStock,
     short: shortageOf(change)?.short ?? 0,
+    returned: refused.find(({ productId }) => productId === change.product._id)?.returned ?? 0,
   }));
 }
 

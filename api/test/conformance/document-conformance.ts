@@ -1,6 +1,7 @@
 import type {
   DocumentList,
   ErrorBody,
+  OrderEffects,
   OrderResult,
   ReturnSource,
   StockMovement,
@@ -241,6 +242,9 @@ export function describeDocuments(makeStore: MakeStore): void {
         const current = await detail(sale._id);
         expect(await edit(current, [item(shop.lamp, 2)])).toMatchObject(refused);
         expect(await api.call('DELETE', `orders/${sale._id}`)).toMatchObject(refused);
+        const preview = await api.read<OrderEffects>(`orders/${sale._id}/status-effects`);
+        expect(preview.effects.cancelled).toMatchObject([{ returned: 3 }]);
+        expect(preview.effects.completed).toEqual([]);
         const body = { status: 'cancelled' };
         expect(await api.call('PATCH', `orders/${sale._id}/status`, { body })).toMatchObject({
           ...refused,

@@ -214,6 +214,7 @@ export function describeOrderStock(makeStore: MakeStore): void {
           quantity: -5,
           currentStock: 3,
           short: 2,
+          returned: 0,
         },
         expect.objectContaining({
           productId: shop.desk._id,

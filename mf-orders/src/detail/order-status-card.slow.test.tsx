@@ -53,6 +53,20 @@ test('shows the effect of each choice on stock', async () => {
   await findChoice('Cancelled No change in stock');
 });
 
+test('offers no status that goods which went back keep away', async () => {
+  const shop = await renderStockedShop(7);
+  const order = await shop.addKettleOrder(3, { status: 'completed' });
+  const lines = [{ productId: order.items[0]?.productId, quantity: 2, rejected: 0 }];
+  const body = { orderId: order._id, documentDate: '2026-11-21', lines };
+  await shop.request('returns', { method: 'POST', body });
+  await shop.open(orderPath(order._id));
+  await openMenu(shop);
+  for (const status of ['Pending', 'Processing', 'Cancelled'])
+    expect(
+      await findChoice(`${status} 2 of Kettle went back. Undo the return first.`),
+    ).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('shows that received goods of a purchase stay', async () => {
   const shop = await renderStockedShop(0);
   const order = await shop.addKettleOrder(5, { type: 'incoming' });

@@ -5,6 +5,7 @@ import {
   type DetailedOrder,
   type OrderEffects,
   type OrderStatus,
+  type StockEffect,
 } from '@stockroom/contract';
 import {
   api,
@@ -83,7 +84,7 @@ function StatusMenu({ order }: { order: DetailedOrder }) {
         }
         items={ORDER_STATUSES.map((choice) => ({
           label: t(ORDER_STATUS_LABELS[choice]),
-          disabled: choice === status,
+          disabled: choice === status || effects?.effects[choice].some(isRefused),
           detail: effectOf(choice),
           onSelect: () => {
             if (choice === 'completed' && hasRest) setAsking(true);
@@ -102,6 +103,8 @@ function StatusMenu({ order }: { order: DetailedOrder }) {
     </>
   );
 }
+
+const isRefused = ({ returned }: StockEffect) => returned > 0;
 
 /** Something came, and something is still to come: completing the order needs to say what becomes of the rest. */
 function isPartlyReceived({ items }: DetailedOrder): boolean {

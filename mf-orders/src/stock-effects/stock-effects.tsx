@@ -13,17 +13,53 @@ type StockChange = Pick<
   'productName' | 'unitOfMeasurement' | 'quantity' | 'currentStock'
 >;
 
-/** Shows the stock changes of an order, shortages first: "-3 Kettle (7 → 4 pieces)". */
+/** Shows the stock changes of an order, what is in their way first: "-3 Kettle (7 → 4 pieces)". */
 export function StockEffects({ effects }: { effects: readonly StockEffect[] }) {
-  const sorted = [...effects].sort((left, right) => right.short - left.short);
+  const sorted = effects.toSorted(
+    (left, right) => right.returned - left.returned || right.short - left.short,
+  );
   return (
     <StockLines
       lines={sorted.map((effect) => (
         <li key={effect.productId}>
-          {effect.short > 0 ? <Shortage {...effect} /> : <StockChangeText change={effect} />}
+          <Effect {...effect} />
         </li>
       ))}
     />
+  );
+}
+
+function Effect(effect: StockEffect) {
+  const t = useTranslate();
+  const { number, quantity } = useFormat();
+  const { productName: product, returned, short, currentStock, unitOfMeasurement: unit } = effect;
+  if (returned > 0)
+    return (
+      <Obstacle>
+        {t('{count} of {product} went back. Undo the return first.', {
+          ...{ count: number(returned), product },
+        })}
+      </Obstacle>
+    );
+  if (short > 0)
+    return (
+      <Obstacle>
+        {t('{change} ({stock} in stock), short by {short}', {
+          change: changeText(effect, number),
+          stock: quantity(currentStock, unit),
+          short: number(short),
+        })}
+      </Obstacle>
+    );
+  return <StockChangeText change={effect} />;
+}
+
+function Obstacle({ children }: { children: string }) {
+  return (
+    <Short>
+      <TriangleAlert aria-hidden size={14} />
+      <span>{children}</span>
+    </Short>
   );
 }
 
@@ -48,23 +84,6 @@ export function StockChangeText({ change }: { change: StockChange }) {
       {changeText(change, format.number)}{' '}
       <Levels>{`(${format.number(currentStock)} → ${after})`}</Levels>
     </>
-  );
-}
-
-function Shortage(effect: StockEffect) {
-  const t = useTranslate();
-  const { number, quantity } = useFormat();
-  return (
-    <Short>
-      <TriangleAlert aria-hidden size={14} />
-      <span>
-        {t('{change} ({stock} in stock), short by {short}', {
-          change: changeText(effect, number),
-          stock: quantity(effect.currentStock, effect.unitOfMeasurement),
-          short: number(effect.short),
-        })}
-      </span>
-    </Short>
   );
 }
 
