@@ -39,6 +39,8 @@ for (const [role, ways] of Object.entries(RIGHTS) as [Role, (keyof typeof WAYS)[
     browserErrors.allow(/403/, /Failed to load/);
     const sku = unique('Secret').replace(' ', '-');
     const draft = await upload(page, sku);
+    // Two browsers with one session would end it for each other when they renew it.
+    await page.close();
     await setRole(user, role);
     const fresh = await openBrowser(user);
     for (const [path, { entry, beside }] of Object.entries(WAYS)) {
