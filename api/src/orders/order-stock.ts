@@ -110,7 +110,7 @@ export async function reconcile(
   return posted.length;
 }
 
-/** Of the products of which more went back than the order would have sold or received. */
+/** The products of which more went back than the order would then have sold or received. */
 function returnsBeyond(order: OrderRecord, postings: readonly OrderPosting[]): OrderPosting[] {
   return postings.filter((posting) => posting.returned > Math.abs(targetOf(order, posting)));
 }

@@ -123,7 +123,7 @@ test.each([
   ['Tab', '{Tab}'],
   ['Enter', '{Enter}'],
 ])(
-  '%s leads to the reason of a rejected part, which is asked for when left out',
+  '%s goes to the reason of a rejected part; without a reason, the line asks for it',
   async (_, key) => {
     const { user, saved } = await openDelivery();
     await user.type(came('Lamp'), '5');

@@ -163,7 +163,7 @@ export function LineConflict({ line, canAdd = false }: ConflictProps) {
   if (!entry || entry.version === version) return null;
   const mine = quantityOf(productId);
   const differs = mine !== null && quantity !== null && mine !== quantity;
-  // Both have what the line had before. Who has less than that has corrected it.
+  // Both quantities contain the one before. A smaller quantity is a correction, which nobody can add.
   const before = entry.before ?? 0;
   const isAdded = mine !== null && quantity !== null && mine >= before && quantity >= before;
   const sum = isAdded ? sumQuantities([mine, quantity, -before]) : null;
