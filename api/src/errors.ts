@@ -92,8 +92,8 @@ export function insufficientStock(lines: StockShortage[], fieldErrors?: FieldTex
   });
 }
 
-/** More of a product went back than would have been sold or received. */
-export function hasReturns(product: string, count: number): ApiError {
+/** More of a product went back than would have been sold or received. @param count as the reader writes numbers */
+export function hasReturns(product: string, count: string): ApiError {
   return new ApiError(
     'HAS_RETURNS',
     msg('{count} of {product} went back. Undo the return first.', { count, product }),

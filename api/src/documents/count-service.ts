@@ -3,6 +3,7 @@ import {
   differenceOf,
   COUNT_REASON,
   dayAfter,
+  mayDo,
   msg,
   sumMoney,
   type CountInput,
@@ -13,8 +14,8 @@ import {
   type Role,
   type StockDocument,
 } from '@stockroom/contract';
-import { requireAccess } from '../auth/access';
 import { recordChange } from '../changes/record-change';
+import { ApiError } from '../errors';
 import { findRecord } from '../records';
 import { postAll, type Posting } from '../stock-movements/stock-movement-service';
 import type { DocumentRecord } from '../store/documents';
@@ -93,7 +94,12 @@ export async function postCount(work: Work, id: string, version: number): Promis
   const document = await lockDraft(work, id, version);
   const lines = await lockLines(work, document);
   const limit = await repositories.settings.countApprovalLimit();
-  if (limit !== null && valueOfDifferences(lines) > limit) requireAccess(actor, 'counts:approve');
+  const isOver = limit !== null && valueOfDifferences(lines) > limit;
+  if (isOver && !mayDo(actor.role, 'counts:approve'))
+    throw new ApiError(
+      'FORBIDDEN',
+      msg('The differences are above the limit. Somebody who may approve counts has to post this.'),
+    );
   await postAll(
     work,
     lines.flatMap(({ line, product }): Posting[] => {

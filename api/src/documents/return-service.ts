@@ -1,6 +1,7 @@
 import {
   CUSTOMER_RETURN_REASON,
   DOCUMENTS,
+  formatNumber,
   msg,
   ORDER_MONEY_PERMISSIONS,
   SUPPLIER_RETURN_REASON,
@@ -113,6 +114,7 @@ async function checkedLines(
   const { products } = work.repositories;
   const locked = await products.lock(lines.map(({ productId }) => productId).filter(isId));
   const byId = new Map(locked.map((product) => [product._id, product]));
+  const format = await work.repositories.settings.system();
   const seen = new Set<string>();
   const errors: FieldTexts = {};
   const checked = lines.flatMap((line, index): CheckedLine[] => {
@@ -126,7 +128,9 @@ async function checkedLines(
     // An archived product can still go back.
     Object.assign(errors, errorsOf(line, product && { ...product, archivedAt: null }, path));
     if (quantity > left || seen.has(productId))
-      errors[`${path}.quantity`] = msg('At most {left} can go back', { left });
+      errors[`${path}.quantity`] = msg('At most {left} can go back', {
+        left: formatNumber(left, format),
+      });
     if (kind === 'supplier-return' && rejected > 0)
       errors[`${path}.rejected`] = msg('Only goods from a customer can be written off');
     seen.add(productId);

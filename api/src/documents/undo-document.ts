@@ -1,5 +1,6 @@
 import {
   CUSTOMER_RETURN_UNDONE_REASON,
+  formatNumber,
   msg,
   RECEIPT_UNDONE_REASON,
   SUPPLIER_RETURN_UNDONE_REASON,
@@ -62,9 +63,10 @@ function reversed({ quantity, exactValue }: StockMovementRecord) {
 /** Goods of a delivery without an order may have gone back. */
 async function refuseReturned({ repositories }: Work, document: DocumentRecord): Promise<void> {
   if (document.kind !== 'delivery') return;
-  const { documents, products } = repositories;
+  const { documents, products, settings } = repositories;
   const [returned] = await documents.posted('supplier-return', { deliveryId: document._id });
   if (!returned) return;
   const product = await products.find(returned.productId);
-  throw hasReturns(product?.name ?? '', returned.quantity);
+  const count = formatNumber(returned.quantity, await settings.system());
+  throw hasReturns(product?.name ?? '', count);
 }

@@ -1,5 +1,6 @@
 import {
   fitsUnit,
+  formatNumber,
   isOpen,
   msg,
   SHORTAGE_REASON,
@@ -124,7 +125,8 @@ async function refuseReturned(
   const [excess] = returnsBeyond(order, postings);
   if (!excess) return;
   const product = await repositories.products.find(excess.productId);
-  throw hasReturns(product?.name ?? '', excess.returned);
+  const count = formatNumber(excess.returned, await repositories.settings.system());
+  throw hasReturns(product?.name ?? '', count);
 }
 
 /**
