@@ -16,12 +16,11 @@ import {
   useListQuery,
   type Column,
 } from '@stockroom/shared-ui/data-table';
-import { ErrorText } from '@stockroom/shared-ui/forms';
+import { ErrorText, FindProduct } from '@stockroom/shared-ui/forms';
 import { ClipboardCheck } from 'lucide-react';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useCountProductsQuery } from '../api/documents-api';
-import { FindProduct } from '../documents/find-product';
 import { focusQuantity, LineConflict, NumberCell, useEntry } from '../documents/line-cells';
 import { useTranslate } from '../texts';
 import { lineOf } from './count-draft';
@@ -44,6 +43,7 @@ export function Counting({ document }: { document: StockDocument }) {
   return (
     <>
       <FindProduct
+        label={t('Scan or find a product')}
         onScan={scan}
         onChoose={choose}
         onNothing={forget}

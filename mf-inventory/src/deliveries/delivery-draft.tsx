@@ -7,13 +7,13 @@ import {
 } from '@stockroom/contract';
 import { Button, PageFrame, space, useCan, useFormat } from '@stockroom/shared-ui';
 import { DataTable, TableCard } from '@stockroom/shared-ui/data-table';
+import { FindProduct } from '@stockroom/shared-ui/forms';
 import { ListChecks, PackageCheck, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { blankLine } from '../documents/blank-line';
 import { documentTitle } from '../documents/document-words';
 import { DraftFrame, Parts, SaveFailure } from '../documents/draft-frame';
-import { FindProduct } from '../documents/find-product';
 import { focusQuantity, showLine, useEntry } from '../documents/line-cells';
 import { useDraftActions } from '../documents/use-draft-actions';
 import { useLineEntry } from '../documents/use-line-entry';
@@ -83,6 +83,7 @@ export function DeliveryDraft({ document }: { document: StockDocument }) {
           <SaveFailure entry={entry} />
           <Bar>
             <FindProduct
+              label={t('Scan or find a product')}
               onScan={addScanned}
               onChoose={addChosen}
               onNothing={() => entry.setScanned('')}

@@ -1,7 +1,7 @@
 import { parseTyped, sumQuantities, type Product } from '@stockroom/contract';
 import { useFormat, useLanguage } from '@stockroom/shared-ui';
-import { ErrorText, ProductField, useFormValue, useFormValues } from '@stockroom/shared-ui/forms';
-import { useEffect, useState, type ReactNode } from 'react';
+import { ErrorText, FindProductField, useFormValues } from '@stockroom/shared-ui/forms';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from '../texts';
 
 export interface ReturnRow {
@@ -15,12 +15,7 @@ export function FindLine() {
   const format = useFormat();
   const language = useLanguage();
   const { read, write } = useFormValues<{ lines: readonly ReturnRow[] }>();
-  const [productId, setProductId] = useFormValue<string>('productId');
   const [said, setSaid] = useState<ReactNode>('');
-  // The field holds a choice only until its line is found.
-  useEffect(() => {
-    if (productId !== '') setProductId('');
-  }, [productId, setProductId]);
 
   /** @returns the place of the line; -1 without one, and says so */
   const find = ({ _id, name }: Product): number => {
@@ -35,7 +30,7 @@ export function FindLine() {
   };
   const scan = (product: Product, units: number) => {
     const index = find(product);
-    if (index < 0) return true;
+    if (index < 0) return;
     const values = read();
     const typed = parseTyped(values.lines[index]?.quantity, language);
     // What is no number does not count.
@@ -47,17 +42,14 @@ export function FindLine() {
       quantity: format.quantity(quantity, product.unitOfMeasurement),
     };
     setSaid(t('Scanned: {product}, {quantity} so far', texts));
-    return true;
   };
   return (
     <div>
-      <ProductField
-        name="productId"
+      <FindProductField
         label={t('Scan or find a product')}
-        data-shortcut="scan"
         onNothing={() => setSaid('')}
         onScan={scan}
-        onChoose={(product) => product && choose(product)}
+        onChoose={choose}
       />
       <div role="status">{said}</div>
     </div>

@@ -1,3 +1,4 @@
+import type { Product } from '@stockroom/contract';
 import {
   Button,
   Card,
@@ -12,12 +13,12 @@ import {
   useErrorToast,
   useFormat,
 } from '@stockroom/shared-ui';
+import { FindProduct } from '@stockroom/shared-ui/forms';
 import { Boxes, Printer, Tags } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { PRODUCTS_PATH } from '../paths';
 import { useTranslate } from '../texts';
-import { AddProduct } from './add-product';
 import { useLabelChoices } from './label-choices';
 import { LabelList } from './label-list';
 import { LabelNotices } from './label-notices';
@@ -47,6 +48,11 @@ export function LabelsPage() {
   }, [rows, sheet, first]);
   const count = pages.reduce((sum, { length }) => sum + length, 0);
   const isTooMany = count > MAX_LABELS;
+  const add = ({ _id }: Product) =>
+    change.add(
+      _id,
+      rows.find(({ product }) => product._id === _id),
+    );
   const printed = { pages, sheet, contents: choices.contents };
   return (
     <>
@@ -75,14 +81,7 @@ export function LabelsPage() {
           <LabelNotices rows={rows} isCut={isCut} />
           <Columns>
             <Card>
-              <AddProduct
-                onAdd={(id) =>
-                  change.add(
-                    id,
-                    rows.find(({ product }) => product._id === id),
-                  )
-                }
-              />
+              <FindProduct label={t('Add a product')} onChoose={add} onScan={add} />
               <Rows>
                 {failed && (
                   <ErrorState

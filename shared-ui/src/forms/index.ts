@@ -13,6 +13,7 @@ export {
   SupplierField,
   type ChosenSupplier,
 } from './combobox/record-fields';
+export { FindProduct, FindProductField } from './combobox/find-product';
 export { RadioField } from './fields/radio-field';
 export { SelectField, type Option } from './fields/select-field';
 export { TextAreaField, TextField } from './fields/text-field';

@@ -1,0 +1,55 @@
+import type { Product } from '@stockroom/contract';
+import { useEffect, type ComponentProps } from 'react';
+import { object } from 'yup';
+import { useFormValue } from '../fields/form-context';
+import { Form } from '../form';
+import { ProductField } from './record-fields';
+
+interface FindProductProps extends Pick<
+  ComponentProps<typeof ProductField>,
+  'hidesStock' | 'onNothing' | 'supplier'
+> {
+  label: string;
+  onChoose: (product: Product) => void;
+  /** @param units how many the scan means, in the product's unit */
+  onScan: (product: Product, units: number) => void;
+}
+
+/** Finds one product after the other by scan or search, in a form with an empty `productId`. */
+export function FindProductField({ onChoose, onScan, ...field }: FindProductProps) {
+  const [productId, setProductId] = useFormValue<string>('productId');
+  // The field holds a choice only until somebody has taken it.
+  useEffect(() => {
+    if (productId !== '') setProductId('');
+  }, [productId, setProductId]);
+  return (
+    <ProductField
+      {...field}
+      name="productId"
+      data-shortcut="scan"
+      onChoose={(product) => product && onChoose(product)}
+      onScan={(product, units) => {
+        onScan(product, units);
+        return true;
+      }}
+    />
+  );
+}
+
+const VALUES = { productId: '' };
+const SCHEMA = object();
+
+/** The same for a page without a form. */
+export function FindProduct(props: FindProductProps) {
+  return (
+    <Form
+      guarded={false}
+      initialValues={VALUES}
+      schema={SCHEMA}
+      onSubmit={async () => null}
+      failure=""
+    >
+      <FindProductField {...props} />
+    </Form>
+  );
+}
