@@ -24,7 +24,7 @@ interface Write {
   /** One key per submit: repeated calls write once. */
   idempotencyKey: string;
 }
-type OfVersion = Write & { id: string; version: number };
+type OfVersion = { id: string; version: number };
 
 /** Everything that shows, counts or sums up stock. */
 const AFFECTED = [
@@ -47,19 +47,15 @@ const documentsApi = api.injectEndpoints({
       providesTags: (_document, _error, id) => [{ type: 'Document', id }],
     }),
     createDelivery: build.mutation<DocumentWriteResult, Write & { delivery: DeliveryInput }>({
-      query: ({ delivery, idempotencyKey }) => ({
+      query: ({ delivery, ...submit }) => ({
         operation: 'POST /deliveries',
         body: delivery,
-        idempotencyKey,
+        ...submit,
       }),
       invalidatesTags: drafting,
     }),
     createCount: build.mutation<DocumentWriteResult, Write & { count: CountInput }>({
-      query: ({ count, idempotencyKey }) => ({
-        operation: 'POST /counts',
-        body: count,
-        idempotencyKey,
-      }),
+      query: ({ count, ...submit }) => ({ operation: 'POST /counts', body: count, ...submit }),
       invalidatesTags: drafting,
     }),
     updateHeader: build.mutation<DocumentWriteResult, { id: string; header: DocumentHeader }>({
@@ -92,20 +88,18 @@ const documentsApi = api.injectEndpoints({
       invalidatesTags: (result) => (result ? [LIST] : ['Document']),
     }),
     postDocument: build.mutation<DocumentWriteResult, OfVersion & { kind: DocumentKind }>({
-      query: ({ kind, id, version, idempotencyKey }) => ({
+      query: ({ kind, id, version }) => ({
         operation: kind === 'count' ? 'POST /counts/:id/post' : 'POST /deliveries/:id/post',
         id,
         body: { version },
-        idempotencyKey,
       }),
       invalidatesTags: posting,
     }),
     undoDocument: build.mutation<DocumentWriteResult, OfVersion>({
-      query: ({ id, version, idempotencyKey }) => ({
+      query: ({ id, version }) => ({
         operation: 'POST /documents/:id/undo',
         id,
         body: { version },
-        idempotencyKey,
       }),
       invalidatesTags: posting,
     }),

@@ -15,20 +15,20 @@ const reorderApi = api.injectEndpoints({
       providesTags: ['Order', 'Product', 'Supplier'],
     }),
     createOrders: build.mutation<ReorderResult, Write & ReorderInput>({
-      query: ({ orders, idempotencyKey }) => ({
+      query: ({ orders, ...submit }) => ({
         operation: 'POST /reorder',
         body: { orders },
-        idempotencyKey,
+        ...submit,
       }),
       // A refusal says that the proposal is out of date.
       invalidatesTags: (result, error) =>
         result ? AFFECTED : error?.status === 409 || error?.status === 422 ? ['Product'] : [],
     }),
     undoOrders: build.mutation<ReorderResult, Write & UndoReorderInput>({
-      query: ({ orders, idempotencyKey }) => ({
+      query: ({ orders, ...submit }) => ({
         operation: 'POST /reorder/undo',
         body: { orders },
-        idempotencyKey,
+        ...submit,
       }),
       invalidatesTags: (result) => (result ? AFFECTED : ['Order']),
     }),

@@ -29,23 +29,23 @@ const stockMovementsApi = api.injectEndpoints({
       providesTags: ['StockMovement'],
     }),
     receiveStock: build.mutation<StockMovementWriteResult, Write & { receipt: ReceiptInput }>({
-      query: ({ receipt, idempotencyKey }) => ({
+      query: ({ receipt, ...submit }) => ({
         operation: 'POST /stock-movements/receipts',
         body: receipt,
-        idempotencyKey,
+        ...submit,
       }),
       invalidatesTags: affectedBy,
     }),
     adjustStock: build.mutation<StockMovementWriteResult, Write & { adjustment: Adjustment }>({
-      query: ({ adjustment, idempotencyKey }) => ({
+      query: ({ adjustment, ...submit }) => ({
         operation: 'POST /stock-movements/adjustments',
         body: adjustment,
-        idempotencyKey,
+        ...submit,
       }),
       invalidatesTags: affectedBy,
     }),
-    verifyMovement: build.mutation<StockMovementWriteResult, Write & { id: string }>({
-      query: (verification) => ({ operation: 'POST /stock-movements/:id/verify', ...verification }),
+    verifyMovement: build.mutation<StockMovementWriteResult, string>({
+      query: (id) => ({ operation: 'POST /stock-movements/:id/verify', id }),
       // Updates the row in place: a refetched "To verify" list would move the next row under the pointer.
       onQueryStarted: async (_call, { dispatch, getState, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));

@@ -1,7 +1,6 @@
 import type { DocumentHeader, StockDocument } from '@stockroom/contract';
 import {
   messageOf,
-  newIdempotencyKey,
   showError,
   showSuccess,
   toApiError,
@@ -43,8 +42,6 @@ export function useDraftActions(
   const [updateHeader] = useUpdateHeaderMutation();
   const [isPosting, setPosting] = useState(false);
   const isBusy = useRef(false);
-  // Stays until an answer arrives, so that one that got lost posts nothing twice.
-  const idempotencyKey = useRef('');
 
   /** @param ask shows what will be posted; false: the person goes back */
   async function post(ask: (document: StockDocument) => Promise<boolean>): Promise<void> {
@@ -59,16 +56,12 @@ export function useDraftActions(
       if (typedHeader) await updateHeader({ id, header: typedHeader }).unwrap();
       const document = await refetch().unwrap();
       if (!(await ask(document))) return;
-      const { version } = document;
-      idempotencyKey.current ||= newIdempotencyKey();
-      const submit = { idempotencyKey: idempotencyKey.current };
-      const { message } = await postDocument({ kind, id, version, ...submit }).unwrap();
+      const { message } = await postDocument({ kind, id, version: document.version }).unwrap();
       dispatch(showSuccess(message));
     } catch (error) {
       const { status, fieldErrors } = toApiError(error);
       const isDecided = status >= 400 && status < 500;
-      if (isDecided) idempotencyKey.current = '';
-      else if (await isPosted()) return void dispatch(showSuccess(translate('Posted')));
+      if (!isDecided && (await isPosted())) return void dispatch(showSuccess(translate('Posted')));
       entry.setProblems(problemsAt(fieldErrors));
       dispatch(showError(reasonOf(error), error));
     } finally {

@@ -1,7 +1,6 @@
 import type { StockDocument } from '@stockroom/contract';
 import {
   messageOf,
-  newIdempotencyKey,
   showError,
   showSuccess,
   useAppDispatch,
@@ -35,8 +34,7 @@ export function useUndo({ _id: id, version, kind, number, orderNumber }: StockDo
     });
     if (!isSure) return;
     try {
-      const key = newIdempotencyKey();
-      const { message } = await undoDocument({ id, version, idempotencyKey: key }).unwrap();
+      const { message } = await undoDocument({ id, version }).unwrap();
       dispatch(showSuccess(message));
     } catch (error) {
       dispatch(showError(messageOf(error, translate('Failed to undo the document')), error));

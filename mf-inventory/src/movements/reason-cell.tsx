@@ -2,7 +2,6 @@ import { documentPath, reasonText, type StockMovement } from '@stockroom/contrac
 import {
   Badge,
   DateTime,
-  newIdempotencyKey,
   showError,
   showSuccess,
   TextLink,
@@ -54,8 +53,7 @@ function Verification({ movement }: { movement: StockMovement }) {
     // The verified cell is lower; keeping the height keeps the next row from moving under the pointer.
     setHeight(frame.current?.offsetHeight ?? 0);
     try {
-      const call = { id: _id, idempotencyKey: newIdempotencyKey() };
-      const { message } = await verifyMovement(call).unwrap();
+      const { message } = await verifyMovement(_id).unwrap();
       dispatch(showSuccess(`${message}: ${productName}`));
     } catch (error) {
       dispatch(

@@ -1,12 +1,12 @@
 import type { ReorderInput, ReorderResult } from '@stockroom/contract';
 import {
   messageOf,
-  newIdempotencyKey,
   showError,
+  SubmitKeys,
   useAppDispatch,
   useOfferUndo,
 } from '@stockroom/shared-ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useCreateOrdersMutation, useUndoOrdersMutation } from '../api/reorder-api';
 import { translate } from '../texts';
 
@@ -15,7 +15,7 @@ export function useCreateOrders() {
   const dispatch = useAppDispatch();
   const [createOrders, { isLoading }] = useCreateOrdersMutation();
   const [undoOrders] = useUndoOrdersMutation();
-  const submit = useRef({ payload: '', idempotencyKey: '' });
+  const [keys] = useState(() => new SubmitKeys());
   const undone = useRef(() => {});
 
   const offerUndo = useOfferUndo<ReorderResult>({
@@ -33,13 +33,10 @@ export function useCreateOrders() {
    * @returns whether it has created them
    */
   async function create(orders: ReorderInput['orders'], onUndo: () => void): Promise<boolean> {
-    const payload = JSON.stringify(orders);
-    if (submit.current.payload !== payload)
-      submit.current = { payload, idempotencyKey: newIdempotencyKey() };
     try {
-      const { idempotencyKey } = submit.current;
+      const idempotencyKey = keys.keyFor(orders);
       const result = await createOrders({ orders, idempotencyKey }).unwrap();
-      submit.current = { payload: '', idempotencyKey: '' };
+      keys.settle();
       undone.current = onUndo;
       offerUndo(result, result.message);
       return true;

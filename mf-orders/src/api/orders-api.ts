@@ -145,19 +145,11 @@ const ordersApi = api.injectEndpoints({
       providesTags: ['Order', 'Document'],
     }),
     createReturn: build.mutation<DocumentWriteResult, Write & { input: ReturnInput }>({
-      query: ({ input, idempotencyKey }) => ({
-        operation: 'POST /returns',
-        body: input,
-        idempotencyKey,
-      }),
+      query: ({ input, ...submit }) => ({ operation: 'POST /returns', body: input, ...submit }),
       invalidatesTags: (result) => (result ? AFFECTED : ['Order', 'Document']),
     }),
     createOrder: build.mutation<OrderWriteResult, Write & { order: OrderInput }>({
-      query: ({ order, idempotencyKey }) => ({
-        operation: 'POST /orders',
-        body: order,
-        idempotencyKey,
-      }),
+      query: ({ order, ...submit }) => ({ operation: 'POST /orders', body: order, ...submit }),
       invalidatesTags: affectedBy,
     }),
     updateOrder: build.mutation<OrderWriteResult, Write & { id: string; order: OrderUpdate }>({

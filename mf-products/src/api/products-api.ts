@@ -90,12 +90,8 @@ const productsApi = api.injectEndpoints({
       query: (params) => ({ operation: 'GET /labels', params: { ...params } }),
       providesTags: ['Product'],
     }),
-    giveCodes: build.mutation<NewCodesResult, Submit & { productIds: string[] }>({
-      query: ({ productIds, ...submit }) => ({
-        operation: 'POST /labels/codes',
-        body: { productIds },
-        ...submit,
-      }),
+    giveCodes: build.mutation<NewCodesResult, string[]>({
+      query: (productIds) => ({ operation: 'POST /labels/codes', body: { productIds } }),
       invalidatesTags: ['Product'],
     }),
     createCategory: build.mutation<CategoryWriteResult, Submit & { category: CategoryInput }>({

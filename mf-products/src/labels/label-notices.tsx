@@ -2,7 +2,6 @@ import { MAX_LABEL_PRODUCTS } from '@stockroom/contract';
 import {
   Button,
   messageOf,
-  newIdempotencyKey,
   Notice,
   showError,
   showSuccess,
@@ -32,9 +31,7 @@ export function LabelNotices({ rows, isCut }: LabelNoticesProps) {
   const tooLong = rows.filter(({ code, module }) => code !== null && module === null).length;
   const give = async () => {
     try {
-      const productIds = without.slice(0, MAX_LABEL_PRODUCTS);
-      const idempotencyKey = newIdempotencyKey();
-      const { message } = await giveCodes({ productIds, idempotencyKey }).unwrap();
+      const { message } = await giveCodes(without.slice(0, MAX_LABEL_PRODUCTS)).unwrap();
       dispatch(showSuccess(message));
     } catch (error) {
       dispatch(showError(messageOf(error, t('Failed to give codes')), error));
