@@ -1,13 +1,5 @@
 import { countSettingsSchema } from '@stockroom/contract';
-import {
-  Button,
-  ErrorState,
-  reasonOf,
-  showSuccess,
-  Spinner,
-  useAppDispatch,
-  useCan,
-} from '@stockroom/shared-ui';
+import { Button, RecordBody, showSuccess, useAppDispatch, useCan } from '@stockroom/shared-ui';
 import {
   Form,
   FormActions,
@@ -38,40 +30,34 @@ export function ApprovalLimit() {
 
 function LimitForm({ onDone }: { onDone: () => void }) {
   const t = useTranslate();
-  const { data: settings, error, isFetching, refetch } = useCountSettingsQuery();
+  const query = useCountSettingsQuery();
   const money = useMoneyField();
   const dispatch = useAppDispatch();
   const [update] = useUpdateCountSettingsMutation();
-  if (error)
-    return (
-      <ErrorState
-        title={t('Failed to load the limit')}
-        description={reasonOf(error)}
-        busy={isFetching}
-        onRetry={refetch}
-      />
-    );
-  if (!settings) return <Spinner />;
   return (
-    <Form
-      initialValues={{ approvalLimit: settings.approvalLimit ?? '' }}
-      schema={countSettingsSchema}
-      onSubmit={({ approvalLimit = null }) => update({ approvalLimit }).unwrap()}
-      onSaved={({ message }) => dispatch(showSuccess(message))}
-      goOn={onDone}
-      failure={t('Failed to save the limit')}
-    >
-      <FormFields>
-        <NumberField
-          {...money}
-          name="approvalLimit"
-          label={t('Value of the differences')}
-          hint={t(
-            'If the differences are worth more, only people who may approve counts can post. Leave it empty for no limit.',
-          )}
-        />
-        <FormActions submitLabel={t('Save')} />
-      </FormFields>
-    </Form>
+    <RecordBody query={query} failure={t('Failed to load the limit')}>
+      {(settings) => (
+        <Form
+          initialValues={{ approvalLimit: settings.approvalLimit ?? '' }}
+          schema={countSettingsSchema}
+          onSubmit={({ approvalLimit = null }) => update({ approvalLimit }).unwrap()}
+          onSaved={({ message }) => dispatch(showSuccess(message))}
+          goOn={onDone}
+          failure={t('Failed to save the limit')}
+        >
+          <FormFields>
+            <NumberField
+              {...money}
+              name="approvalLimit"
+              label={t('Value of the differences')}
+              hint={t(
+                'If the differences are worth more, only people who may approve counts can post. Leave it empty for no limit.',
+              )}
+            />
+            <FormActions submitLabel={t('Save')} />
+          </FormFields>
+        </Form>
+      )}
+    </RecordBody>
   );
 }

@@ -47,7 +47,7 @@ export function CountReview({ document }: { document: StockDocument }) {
           layout="columns"
           items={[
             ...countFacts(document, t, format),
-            ...(canSeeCosts ? [{ label: t('Value'), value: <Money value={value} signed /> }] : []),
+            canSeeCosts && { label: t('Value'), value: <Money value={value} signed /> },
           ]}
         />
       </Card>

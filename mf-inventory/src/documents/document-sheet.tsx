@@ -83,29 +83,22 @@ function Facts({ document }: { document: StockDocument }) {
       items={[
         { label: t('State'), value: <StateBadge state={state} /> },
         { label: t('Date'), value: format.day(documentDate) },
-        ...(kind === 'count'
-          ? [{ label: t('Scope'), value: scopeText(document, t) }]
-          : [{ label: kind === 'customer-return' ? t('Customer') : t('Supplier'), value: party }]),
-        ...(orderId === null
-          ? []
-          : [
-              {
-                label: t('Order'),
-                value: <TextLink to={orderPath(orderId)}>{orderNumber}</TextLink>,
-              },
-            ]),
-        ...(deliveryId === null
-          ? []
-          : [{ label: t(DOCUMENTS.delivery.label), value: <DeliveryLink id={deliveryId} /> }]),
-        ...(kind === 'delivery' ? [{ label: t('Supplier Reference'), value: reference }] : []),
+        kind === 'count'
+          ? { label: t('Scope'), value: scopeText(document, t) }
+          : { label: kind === 'customer-return' ? t('Customer') : t('Supplier'), value: party },
+        orderId !== null && {
+          label: t('Order'),
+          value: <TextLink to={orderPath(orderId)}>{orderNumber}</TextLink>,
+        },
+        deliveryId !== null && {
+          label: t(DOCUMENTS.delivery.label),
+          value: <DeliveryLink id={deliveryId} />,
+        },
+        kind === 'delivery' && { label: t('Supplier Reference'), value: reference },
         ...(kind === 'count' ? countFacts(document, t, format) : []),
-        ...(postedAt === null
-          ? []
-          : [{ label: t('Posted'), value: <By person={postedBy} at={postedAt} /> }]),
-        ...(undoneAt === null
-          ? []
-          : [{ label: t('Undone'), value: <By person={undoneBy} at={undoneAt} /> }]),
-        ...(notes === '' ? [] : [{ label: t('Notes'), value: notes, isLong: true }]),
+        postedAt !== null && { label: t('Posted'), value: <By person={postedBy} at={postedAt} /> },
+        undoneAt !== null && { label: t('Undone'), value: <By person={undoneBy} at={undoneAt} /> },
+        notes !== '' && { label: t('Notes'), value: notes, isLong: true },
       ]}
     />
   );

@@ -4,15 +4,12 @@ import {
   ButtonLink,
   Card,
   EmptyState,
-  ErrorState,
   Money,
   Notice,
   PageFrame,
-  reasonOf,
-  Spinner,
+  RecordBody,
   TextLink,
   useCan,
-  useErrorToast,
   useFormat,
   useLanguage,
 } from '@stockroom/shared-ui';
@@ -32,22 +29,12 @@ import { useCreateOrders } from './use-create-orders';
 export function ReorderPage() {
   const t = useTranslate();
   const query = useReorderQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, error, isFetching, refetch } = query;
-  const failure = t('Failed to load what to order');
-  useErrorToast(data ? undefined : error, failure);
-  if (data) return <Proposal reorder={data} />;
+  if (query.data) return <Proposal reorder={query.data} />;
   return (
     <Page>
-      {error ? (
-        <ErrorState
-          title={failure}
-          description={reasonOf(error)}
-          busy={isFetching}
-          onRetry={refetch}
-        />
-      ) : (
-        <Spinner />
-      )}
+      <RecordBody query={query} failure={t('Failed to load what to order')}>
+        {() => null}
+      </RecordBody>
     </Page>
   );
 }

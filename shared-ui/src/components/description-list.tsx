@@ -10,7 +10,8 @@ interface Description {
 }
 
 interface DescriptionListProps {
-  items: readonly Description[];
+  /** False leaves a line out. */
+  items: readonly (Description | false)[];
   /** 'columns': side by side, labels above values, for a wide card. */
   layout?: 'lines' | 'columns';
 }
@@ -19,12 +20,15 @@ export function DescriptionList({ items, layout = 'lines' }: DescriptionListProp
   const [List, Item] = layout === 'columns' ? [Columns, Stacked] : [Lines, Line];
   return (
     <List>
-      {items.map(({ label, value, isLong }) => (
-        <Item key={label} data-long={isLong}>
-          <dt>{label}</dt>
-          <dd>{value === '' ? '—' : value}</dd>
-        </Item>
-      ))}
+      {items.map(
+        (item) =>
+          item && (
+            <Item key={item.label} data-long={item.isLong}>
+              <dt>{item.label}</dt>
+              <dd>{item.value === '' ? '—' : item.value}</dd>
+            </Item>
+          ),
+      )}
     </List>
   );
 }
