@@ -149,8 +149,8 @@ export function differenceOf({ quantity, expected }: DocumentLine): number {
 export function amountOf(kind: DocumentKind, line: DocumentLine): Decimal {
   const { quantity, unitPrice } = line;
   if (quantity === null || unitPrice === null || unitPrice === undefined) return 0;
-  const valued = { delivery: acceptedOf, count: differenceOf };
-  const amount = kind === 'delivery' || kind === 'count' ? valued[kind](line) : quantity;
+  const counted = kind === 'count' ? differenceOf(line) : quantity;
+  const amount = kind === 'delivery' ? acceptedOf(line) : counted;
   const product = toScaled(amount, QUANTITY_SCALE) * toScaled(unitPrice, COST_SCALE);
   const places = 10n ** BigInt(QUANTITY_SCALE + COST_SCALE - MONEY_SCALE);
   return fromScaled(divideRounded(product, places), MONEY_SCALE);

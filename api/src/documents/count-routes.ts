@@ -20,7 +20,6 @@ import {
   type CountProductFilter,
 } from './count-service';
 import { COUNT_PRODUCT, DOCUMENT } from './document-answers';
-import { blinded } from './document-service';
 
 const LIST: ListDefinition<CountProductFilter & ExportParameters, 'name'> = {
   filters: {
@@ -78,7 +77,7 @@ export const COUNT_ROUTES: readonly Route[] = [
     errors: ['VERSION_CONFLICT', 'INSUFFICIENT_STOCK'],
     message: msg('Count posted'),
     write: async (work, { version }) => ({
-      document: blinded(work.actor.role, await postCount(work, work.params.id, version)),
+      document: await postCount(work, work.params.id, version),
     }),
   }),
   readRoute({

@@ -6,12 +6,13 @@ import {
   type StockDocument,
 } from '@stockroom/contract';
 import { Button, PageFrame, useCan, useConfirm, useFormat } from '@stockroom/shared-ui';
+import { PageParts } from '@stockroom/shared-ui/data-table';
 import { ClipboardCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCountProductsQuery } from '../api/documents-api';
 import { blankLine } from '../documents/blank-line';
 import { documentTitle, scopeText } from '../documents/document-words';
-import { DraftFrame, Parts, SaveFailure } from '../documents/draft-frame';
+import { DraftFrame, SaveFailure } from '../documents/draft-frame';
 import { useDraftActions } from '../documents/use-draft-actions';
 import { useLineEntry } from '../documents/use-line-entry';
 import { COUNTS_PATH } from '../paths';
@@ -71,10 +72,10 @@ export function CountDraft({ document }: { document: StockDocument }) {
           </>
         }
       >
-        <Parts>
+        <PageParts>
           <SaveFailure entry={entry} />
           {isReview ? <CountReview document={document} /> : <Counting document={document} />}
-        </Parts>
+        </PageParts>
       </PageFrame>
     </DraftFrame>
   );

@@ -6,14 +6,14 @@ import {
   type StockDocument,
 } from '@stockroom/contract';
 import { Button, PageFrame, space, useCan, useFormat } from '@stockroom/shared-ui';
-import { DataTable, TableCard } from '@stockroom/shared-ui/data-table';
+import { DataTable, PageParts, TableCard } from '@stockroom/shared-ui/data-table';
 import { FindProduct } from '@stockroom/shared-ui/forms';
 import { ListChecks, PackageCheck, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { blankLine } from '../documents/blank-line';
 import { documentTitle } from '../documents/document-words';
-import { DraftFrame, Parts, SaveFailure } from '../documents/draft-frame';
+import { DraftFrame, SaveFailure } from '../documents/draft-frame';
 import { focusQuantity, showLine, useEntry } from '../documents/line-cells';
 import { useDraftActions } from '../documents/use-draft-actions';
 import { useLineEntry } from '../documents/use-line-entry';
@@ -79,7 +79,7 @@ export function DeliveryDraft({ document }: { document: StockDocument }) {
           )
         }
       >
-        <Parts>
+        <PageParts>
           <SaveFailure entry={entry} />
           <Bar>
             <FindProduct
@@ -110,7 +110,7 @@ export function DeliveryDraft({ document }: { document: StockDocument }) {
           </TableCard>
           <SaveState />
           <DeliveryHeader document={document} onType={setTypedHeader} />
-        </Parts>
+        </PageParts>
       </PageFrame>
     </DraftFrame>
   );

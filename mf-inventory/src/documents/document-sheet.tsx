@@ -17,7 +17,13 @@ import {
   useCan,
   useFormat,
 } from '@stockroom/shared-ui';
-import { DataTable, ExportButton, Letterhead, TableCard } from '@stockroom/shared-ui/data-table';
+import {
+  DataTable,
+  ExportButton,
+  Letterhead,
+  PageParts,
+  TableCard,
+} from '@stockroom/shared-ui/data-table';
 import { Printer, Tags, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDocumentQuery } from '../api/documents-api';
@@ -25,7 +31,6 @@ import { countFacts } from '../counts/count-figures';
 import { labelsPath, orderPath, returnPath } from '../paths';
 import { useTranslate } from '../texts';
 import { documentTitle, LIST_WORDS, scopeText, StateBadge } from './document-words';
-import { Parts } from './draft-frame';
 import { sheetColumns } from './sheet-columns';
 import { useUndo } from './use-undo';
 
@@ -53,7 +58,7 @@ export function DocumentSheet({ document }: { document: StockDocument }) {
         backTo={list.path}
         actions={<SheetActions document={document} />}
       >
-        <Parts>
+        <PageParts>
           <Card title={t('Document')}>
             <Facts document={document} />
           </Card>
@@ -66,7 +71,7 @@ export function DocumentSheet({ document }: { document: StockDocument }) {
               totals={canSeeMoney ? totals : undefined}
             />
           </TableCard>
-        </Parts>
+        </PageParts>
       </PageFrame>
     </>
   );

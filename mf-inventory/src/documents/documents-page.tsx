@@ -76,9 +76,10 @@ function DocumentsPage({ kind }: { kind: DocumentListKind }) {
             value={list.values.state}
             options={[
               { value: '', label: t('All') },
-              ...DOCUMENT_STATES.filter((value) => kind !== 'count' || value !== 'undone').map(
-                (value) => ({ value, label: t(DOCUMENT_STATE_LABELS[value]) }),
-              ),
+              ...DOCUMENT_STATES.map((value) => ({
+                value,
+                label: t(DOCUMENT_STATE_LABELS[value]),
+              })),
             ]}
             onChange={(state) => list.setFilter('state', state)}
           />

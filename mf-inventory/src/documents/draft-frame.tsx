@@ -1,7 +1,6 @@
-import { ErrorNotice, space } from '@stockroom/shared-ui';
+import { ErrorNotice } from '@stockroom/shared-ui';
 import { TypingGuard } from '@stockroom/shared-ui/forms';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { useTranslate } from '../texts';
 import { EntryContext } from './line-cells';
 import type { LineEntry } from './use-line-entry';
@@ -39,9 +38,3 @@ export function SaveFailure({ entry }: { entry: LineEntry }) {
     />
   );
 }
-
-export const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.edge};
-`;

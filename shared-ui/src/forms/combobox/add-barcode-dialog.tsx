@@ -68,7 +68,7 @@ export function AddBarcodeDialog({ code, onAdded, onClose }: AddBarcodeDialogPro
         }}
       >
         <FormFields>
-          <ProductField name="productId" required next="units" isForNewCode />
+          <ProductField name="productId" required next="units" />
           <NumberField
             name="units"
             label={t('Units')}

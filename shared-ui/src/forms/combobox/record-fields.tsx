@@ -42,8 +42,6 @@ interface ProductFieldProps
   hidesStock?: boolean;
   /** Of a product that is created for an unknown code. */
   supplier?: ChosenSupplier;
-  /** For a product that gets an unknown code: offers nothing for another one. */
-  isForNewCode?: boolean;
 }
 
 export const loadAddBarcodeDialog = async () =>
@@ -52,7 +50,7 @@ export const loadAddBarcodeDialog = async () =>
 
 export function ProductField(props: ProductFieldProps) {
   const t = useTranslate();
-  const { label = t('Product'), chosen, onChoose, onScan, isForNewCode, ...others } = props;
+  const { label = t('Product'), chosen, onChoose, onScan, ...others } = props;
   const { supplier, onFound, onNothing, hidesStock, ...field } = others;
   const format = useFormat();
   const [search, setSearch] = useState('');
@@ -87,7 +85,7 @@ export function ProductField(props: ProductFieldProps) {
     null,
   );
   const offersFor = (code: string, scanAgain: () => void) => {
-    if (isForNewCode || !canWrite || !mayBeNewBarcode(code)) return [];
+    if (!canWrite || !mayBeNewBarcode(code)) return [];
     const refreshAndScan = async () => {
       await refresh({ search: code });
       scanAgain();
