@@ -6,6 +6,7 @@ import {
   parseTyped,
   quantityDecimals,
   sumMoney,
+  typedText,
   type Decimal,
   type Language,
   type Reorder,
@@ -63,9 +64,7 @@ export function draftOrders(
 }
 
 function draftLine(line: ReorderLine, edits: Edits, language: Language): DraftLine {
-  const proposed = String(line.quantity);
-  const shown = language === 'ru' ? proposed.replace('.', ',') : proposed;
-  const typed = edits.quantities[line._id] ?? shown;
+  const typed = edits.quantities[line._id] ?? typedText(line.quantity, language);
   const isChosen = !edits.leftOut[line._id];
   const number = parseTyped(typed, language);
   const problem = isChosen ? problemOf(number, line.unitOfMeasurement) : null;

@@ -2,7 +2,7 @@ import { CheckBox, space, useCan, useFormat } from '@stockroom/shared-ui';
 import { FilterSelect } from '@stockroom/shared-ui/data-table';
 import styled from 'styled-components';
 import { useTranslate } from '../texts';
-import { isSheet, type Contents, type LabelChoices } from './label-choices';
+import { isSheet, PART_LABELS, PARTS, type LabelChoices } from './label-choices';
 import { labelsPerPage, SHEETS } from './sheets';
 
 interface LabelSettingsProps {
@@ -17,7 +17,7 @@ export function LabelSettings({ choices, onChange, first, onFirst }: LabelSettin
   const t = useTranslate();
   const format = useFormat();
   const canSeePrices = useCan('prices:read');
-  const { sheet, contents } = choices;
+  const { sheet, parts } = choices;
   const places = labelsPerPage(SHEETS[sheet]);
   const sheets = Object.keys(SHEETS)
     .filter(isSheet)
@@ -32,11 +32,7 @@ export function LabelSettings({ choices, onChange, first, onFirst }: LabelSettin
           count === 1 ? t('Roll, {size} mm', words) : t('A4, {count} labels of {size} mm', words),
       };
     });
-  const parts: [keyof Contents, string][] = [
-    ['name', t('Name')],
-    ...(canSeePrices ? ([['price', t('Price')]] as [keyof Contents, string][]) : []),
-    ['sku', t('SKU')],
-  ];
+  const offered = PARTS.filter((part) => part !== 'price' || canSeePrices);
   return (
     <Choices>
       <FilterSelect
@@ -60,12 +56,16 @@ export function LabelSettings({ choices, onChange, first, onFirst }: LabelSettin
         />
       )}
       <Parts role="group" aria-label={t('On the label')}>
-        {parts.map(([part, label]) => (
+        {offered.map((part) => (
           <CheckBox
             key={part}
-            label={label}
-            checked={contents[part]}
-            onChange={(isChecked) => onChange({ contents: { ...contents, [part]: isChecked } })}
+            label={t(PART_LABELS[part])}
+            checked={parts.includes(part)}
+            onChange={(isChecked) =>
+              onChange({
+                parts: isChecked ? [...parts, part] : parts.filter((other) => other !== part),
+              })
+            }
           />
         ))}
       </Parts>

@@ -2,24 +2,24 @@ import { clamp, media, space, token, useFormat } from '@stockroom/shared-ui';
 import { memo } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { useTranslate } from '../texts';
-import type { Contents } from './label-choices';
+import type { Part } from './label-choices';
 import type { Placed, Sheet } from './sheets';
 import type { LabelRow } from './use-labels';
 
 interface LabelPageProps {
   labels: readonly Placed<LabelRow>[];
   sheet: Sheet;
-  contents: Contents;
+  parts: readonly Part[];
 }
 
 type PagesProps = Omit<LabelPageProps, 'labels'> & { pages: readonly Placed<LabelRow>[][] };
 
 /** One page of labels. `--mm` is a millimetre: a real one on paper, a part of the width on the screen. */
-function LabelPage({ labels, sheet, contents }: LabelPageProps) {
+function LabelPage({ labels, sheet, parts }: LabelPageProps) {
   return (
     <Page $sheet={sheet}>
       {labels.map(({ item: { copies: _copies, ...row }, left, top }, index) => (
-        <Label key={index} {...row} {...{ left, top, sheet, contents }} />
+        <Label key={index} {...row} {...{ left, top, sheet, parts }} />
       ))}
     </Page>
   );
@@ -29,15 +29,15 @@ interface LabelProps extends Omit<LabelRow, 'copies'> {
   left: number;
   top: number;
   sheet: Sheet;
-  contents: Contents;
+  parts: readonly Part[];
 }
 
 /** Memoised: a page has up to 65 labels, and many pages wait for the printer. */
 const Label = memo(function Label(props: LabelProps) {
-  const { product, bars, module, code, units, left, top, sheet, contents } = props;
+  const { product, bars, module, code, units, left, top, sheet, parts } = props;
   const format = useFormat();
   const { width, height } = sheet.label;
-  const price = contents.price && product.sellingPrice !== undefined;
+  const price = parts.includes('price') && product.sellingPrice !== undefined;
   return (
     <Frame
       style={{
@@ -48,10 +48,10 @@ const Label = memo(function Label(props: LabelProps) {
         padding: mm(sheet.edge),
       }}
     >
-      {contents.name && <Name>{product.name}</Name>}
-      {(price || contents.sku) && (
+      {parts.includes('name') && <Name>{product.name}</Name>}
+      {(price || parts.includes('sku')) && (
         <Facts>
-          {contents.sku && <Sku>{product.sku}</Sku>}
+          {parts.includes('sku') && <Sku>{product.sku}</Sku>}
           {price && <Price>{format.money(product.sellingPrice)}</Price>}
         </Facts>
       )}

@@ -53,7 +53,7 @@ export function LabelsPage() {
       _id,
       rows.find(({ product }) => product._id === _id),
     );
-  const printed = { pages, sheet, contents: choices.contents };
+  const printed = { pages, sheet, parts: choices.parts };
   return (
     <>
       <div data-print="hide">

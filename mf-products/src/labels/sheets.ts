@@ -15,28 +15,19 @@ export interface Sheet {
   dot: number;
 }
 
-const A4 = { paper: { width: 210, height: 297 }, gap: 0, edge: 1, dot: 25.4 / 300 };
+const PAGE = { left: 0, top: 0, gap: 0, edge: 1 };
+const A4 = { ...PAGE, paper: { width: 210, height: 297 }, dot: 25.4 / 300 };
 
 function roll(width: number, height: number): Sheet {
   const size = { width, height };
-  return {
-    paper: size,
-    label: size,
-    columns: 1,
-    rows: 1,
-    left: 0,
-    top: 0,
-    gap: 0,
-    edge: 1,
-    dot: 0.125,
-  };
+  return { ...PAGE, paper: size, label: size, columns: 1, rows: 1, dot: 0.125 };
 }
 
 /** The sizes that shops buy most. */
 export const SHEETS = {
   'a4-24': {
     ...{ ...A4, columns: 3, rows: 8, label: { width: 70, height: 37 } },
-    ...{ left: 0, top: 0.5, edge: 4.5 },
+    ...{ top: 0.5, edge: 4.5 },
   },
   'a4-44': { ...A4, columns: 4, rows: 11, label: { width: 48.5, height: 25.4 }, left: 8, top: 8.8 },
   'a4-65': {
