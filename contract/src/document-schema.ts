@@ -101,10 +101,10 @@ export const documentHeaderSchema = object({
 }).noUnknown();
 export type DocumentHeader = InferType<typeof documentHeaderSchema>;
 
-/** Lines that somebody has entered, each with the version that they saw. Quantity null means: not entered. */
-export const documentLinesSchema = object({
-  lines: linesOf(line.shape({ quantity: entered.nullable(), version: version() })),
-}).noUnknown();
+/** A line that somebody has entered, with the version that they saw. Quantity null means: not entered. */
+export const documentLineSchema = line.shape({ quantity: entered.nullable(), version: version() });
+
+export const documentLinesSchema = object({ lines: linesOf(documentLineSchema) }).noUnknown();
 export type DocumentLinesInput = InferType<typeof documentLinesSchema>;
 
 /** What goes back, at once: a return has no draft. */

@@ -123,11 +123,12 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: second.name })).toBeVisible();
     await page.getByRole('button', { name: 'Previous' }).click();
     await expect(page.getByRole('heading', { name: first.name })).toBeVisible();
-    // What is no number stays in front; what the server refuses leads back to its product.
-    await page.getByLabel('Counted').fill('abc');
-    await next.click();
-    await expect(page.getByText('Enter a number')).toBeVisible();
+    // What no product can have stays in front; what the server refuses leads back to its product.
     await page.getByLabel('Counted').fill('-2');
+    await next.click();
+    await expect(page.getByText('Quantity cannot be negative')).toBeVisible();
+    await expect(page.getByRole('heading', { name: first.name })).toBeVisible();
+    await page.getByLabel('Counted').fill('1.5');
     // By key: the refusal may come during a click and move the button away.
     await next.press('Enter');
     await expect(page.getByRole('heading', { name: second.name })).toBeVisible();

@@ -119,7 +119,7 @@ test('adds a scan to the saved quantity when a code stands in the field', async 
   await waitFor(async () => expect((await saved()).lines).toMatchObject([{ quantity: 20 }]));
   await user.clear(lamp);
   await user.type(lamp, 'LMP-1{Enter}');
-  expect(await screen.findByText('Enter a number')).toBeVisible();
+  expect(await screen.findByText('Quantity must be a number')).toBeVisible();
   for (const _again of [1, 2]) {
     await user.click(field('Scan or find a product'));
     await scan(user, 'LMP-1');

@@ -20,7 +20,7 @@ interface OneProductProps {
 export function OneProduct(props: OneProductProps) {
   const { document, products, scanned, onLeave, onNextPage } = props;
   const t = useTranslate();
-  const { save, isUnread, problems } = useEntry();
+  const { save, isInvalid, problems } = useEntry();
   const [index, setIndex] = useState(0);
   const [left, setLeft] = useState<CountProduct | null>(null);
   /** One that the person returns to, because its quantity is wrong. */
@@ -34,7 +34,7 @@ export function OneProduct(props: OneProductProps) {
   const line = lineOf(document, product);
   const go = (step: number) => {
     void save();
-    if (isUnread(product._id)) return;
+    if (isInvalid(product._id)) return;
     const place = chosen ? products.findIndex(({ _id }) => _id === chosen._id) : index;
     setLeft(scanned);
     onLeave();
@@ -75,7 +75,7 @@ export function OneProduct(props: OneProductProps) {
           return (
             other && (
               <div key={id} role="alert">
-                <ErrorText>{message}</ErrorText>
+                <ErrorText>{`${other.name}: ${message}`}</ErrorText>
                 <Button data-refused onClick={() => returnTo(other)}>
                   {t('Check {product}', { product: other.name })}
                 </Button>

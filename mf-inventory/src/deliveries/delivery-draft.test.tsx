@@ -47,7 +47,7 @@ test('warns of no surplus that was rejected', async () => {
 });
 
 test.each([
-  ['many', 'Enter a number'],
+  ['many', 'Quantity must be a number'],
   ['1,5', 'Quantity must be a whole number for this unit'],
   ['-1', 'Quantity cannot be negative'],
 ])('refuses the quantity "%s" at its line and keeps it', async (typed, message) => {
@@ -130,10 +130,10 @@ test.each([
     await user.type(within(row('Lamp')).getByLabelText(/^Rejected/), `2${key}`);
     const reason = within(row('Lamp')).getByLabelText(/^Reason/);
     expect(reason).toHaveFocus();
-    expect(reason).not.toHaveAccessibleDescription('Select a reason');
+    expect(reason).not.toHaveAccessibleDescription('Please select a reason');
     expect(screen.getByText('Not all lines are saved.')).toBeVisible();
     await user.tab();
-    await waitFor(() => expect(reason).toHaveAccessibleDescription('Select a reason'));
+    await waitFor(() => expect(reason).toHaveAccessibleDescription('Please select a reason'));
     await user.selectOptions(reason, 'Damaged');
     await waitFor(async () =>
       expect((await saved()).lines[0]).toMatchObject({ rejected: 2, rejectReason: 'Damaged' }),

@@ -1,7 +1,9 @@
 import {
   countDecimals,
+  documentLineSchema,
   parseTyped,
   QUANTITY_SCALE,
+  toFieldErrors,
   type DocumentLine,
   type DocumentLinesInput,
   type Language,
@@ -9,6 +11,7 @@ import {
 } from '@stockroom/contract';
 import { messageOf, reasonOf, toApiError, useLanguage } from '@stockroom/shared-ui';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { ValidationError } from 'yup';
 import { byProduct, useSaveLinesMutation, withSaved } from '../api/documents-api';
 import { translate } from '../texts';
 
@@ -80,8 +83,8 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
     if (entryOf(productId).quantity === '') return null;
     return quantityOf(productId) ?? savedOf(productId)?.quantity ?? null;
   };
-  /** Whether a line has something typed that nobody can send. */
-  const isUnread = (productId: string): boolean =>
+  /** Whether a line has something typed that no server takes. */
+  const isInvalid = (productId: string): boolean =>
     productId in toLines({ [productId]: entryOf(productId) }, language, canPrice).wrong;
   const forget = (productId: string) => {
     const { [productId]: _gone, ...rest } = typed.current;
@@ -165,7 +168,7 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
       entryOf,
       quantityOf,
       countedOf,
-      isUnread,
+      isInvalid,
       problems,
       failure,
       needsChoice,
@@ -190,44 +193,43 @@ function toEntry(line: DocumentLine | undefined): Entry {
   };
 }
 
-const NUMBERS = ['quantity', 'rejected', 'unitPrice'] as const;
-
+/** Typed lines: those that the server may take, and what is wrong with the others. */
 function toLines(entries: Entries, language: Language, canPrice: boolean) {
   const good: SavedLine[] = [];
   const wrong: Record<string, LineProblem> = {};
   for (const [productId, entry] of Object.entries(entries)) {
-    const [quantity, rejected, price] = [entry.quantity, entry.rejected, entry.unitPrice].map(
-      (typed) => (String(typed).trim() === '' ? null : parseTyped(typed, language)),
-    );
-    const isPriced = canPrice && price !== null;
-    const numbers = { quantity, rejected, unitPrice: isPriced ? price : null };
-    const unread = NUMBERS.find((field) => !isNumberOrNull(numbers[field]));
-    if (unread) wrong[productId] = { field: unread, message: translate('Enter a number') };
-    else if (Number(rejected ?? 0) > 0 && entry.rejectReason === '')
-      wrong[productId] = { field: 'rejectReason', message: translate('Select a reason') };
-    else
-      good.push({
-        ...{ productId, quantity: quantity as number | null, rejected: Number(rejected ?? 0) },
-        rejectReason: Number(rejected ?? 0) > 0 ? entry.rejectReason : '',
-        ...(isPriced && { unitPrice: price as number }),
-        version: entry.version,
-      });
+    const { quantity, rejected, rejectReason, unitPrice, version } = entry;
+    const line = {
+      ...{ productId, version },
+      quantity: isBlank(quantity) ? null : quantity,
+      rejected: isBlank(rejected) ? 0 : rejected,
+      rejectReason: isBlank(rejected) ? '' : rejectReason,
+      ...(canPrice && !isBlank(unitPrice) && { unitPrice }),
+    };
+    try {
+      good.push(documentLineSchema.validateSync(line, { context: { language } }));
+    } catch (error) {
+      if (!(error instanceof ValidationError)) throw error;
+      for (const [field, message] of Object.entries(toFieldErrors(error, translate)))
+        wrong[productId] = problemAt(field, message);
+    }
   }
   return { good, wrong };
 }
 
-function isNumberOrNull(value: unknown): boolean {
-  return value === null || isFiniteNumber(value);
+function isBlank(typed: number | string): boolean {
+  return String(typed).trim() === '';
 }
 
 function isFiniteNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
+const FIELDS: readonly EntryField[] = ['quantity', 'rejected', 'unitPrice', 'rejectReason'];
+
 /** Where a message about a line belongs. */
 export function problemAt(field: string | undefined, message: string): LineProblem {
-  const fields: readonly EntryField[] = [...NUMBERS, 'rejectReason'];
-  return { field: fields.find((one) => one === field) ?? 'quantity', message };
+  return { field: FIELDS.find((one) => one === field) ?? 'quantity', message };
 }
 
 /** The first message of each refused line, by its product. */
