@@ -22,6 +22,7 @@ test.each([
   [[0, -1], [['lines[1].quantity', 'Quantity cannot be negative']]],
   [[0, 'many'], [['lines[1].quantity', 'Quantity must be a number']]],
   [[2, 0], []],
+  [[2, ''], []],
 ])('a return of %j is refused where it is wrong: %j', (quantities, errors) => {
   const lines = quantities.map((quantity) => ({ productId: 'p', quantity, rejected: 0 }));
   expect(errorsOf(returnSchema, { lines })).toEqual(errors);

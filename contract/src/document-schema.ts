@@ -3,7 +3,16 @@ import { isDay } from './calendar';
 import { COUNT_SCOPES } from './documents';
 import { MAX_PRICE } from './money';
 import { ADJUSTMENT_REASONS } from './options';
-import { choice, numeric, price, quantity, requiredText, text, version } from './schema-fields';
+import {
+  choice,
+  numeric,
+  price,
+  quantity,
+  requiredText,
+  text,
+  typedOr,
+  version,
+} from './schema-fields';
 import { msg } from './translate';
 
 // Separate from documents.ts, so that a page that only shows documents does not wait for the validation library.
@@ -36,7 +45,7 @@ function linesOf<Line extends AnyObject>(line: ObjectSchema<Line>) {
 const partFields = {
   rejected: quantity(msg('Rejected quantity'), notNegative).test(
     'part',
-    msg('At most the whole quantity can be rejected'),
+    msg('This cannot be more than the whole quantity'),
     function (value) {
       const { quantity: whole } = this.parent as { quantity?: unknown };
       return value === 0 || typeof whole !== 'number' || Number(value) <= whole;
@@ -107,13 +116,18 @@ export const documentLineSchema = line.shape({ quantity: entered.nullable(), ver
 export const documentLinesSchema = object({ lines: linesOf(documentLineSchema) }).noUnknown();
 export type DocumentLinesInput = InferType<typeof documentLinesSchema>;
 
+const returnedLine = line.shape({
+  quantity: typedOr(0, entered),
+  rejected: typedOr(0, partFields.rejected),
+});
+
 /** What goes back, at once: a return has no draft. */
 export const returnSchema = object({
   orderId: text({ max: 64, label: msg('Order') }),
   deliveryId: text({ max: 64, label: msg('Delivery') }),
   documentDate,
   notes,
-  lines: linesOf(line.shape({ quantity: entered })).test('some', function (lines = []) {
+  lines: linesOf(returnedLine).test('some', function (lines = []) {
     const message = msg('Enter the quantity of at least one product');
     // What is no line, or no possible quantity, has a message of its own.
     const isSome = lines.some((one?: { quantity: number } | null) => (one?.quantity ?? 0) !== 0);

@@ -1,7 +1,9 @@
 import {
   amountOf,
+  dayAfter,
   DOCUMENTS,
   mayDo,
+  msg,
   numberOf,
   sumMoney,
   type ChangeAction,
@@ -13,7 +15,7 @@ import {
 } from '@stockroom/contract';
 import { requireAccess } from '../auth/access';
 import { recordChange } from '../changes/record-change';
-import { versionConflict } from '../errors';
+import { validationFailed, versionConflict } from '../errors';
 import { findRecord, newId } from '../records';
 import type { DocumentRecord, StoredDocument } from '../store/documents';
 import type { Repositories } from '../store/store';
@@ -70,6 +72,7 @@ export async function beginDocument(
   lines: readonly DocumentLine[] = [],
 ): Promise<DocumentRecord> {
   const { repositories, now, actor } = work;
+  refuseFuture(work, fields.documentDate);
   const year = Number(now.slice(0, 4));
   const count = await repositories.orders.nextNumber(kind, year);
   const document: DocumentRecord = {
@@ -87,6 +90,12 @@ export async function beginDocument(
   await repositories.documents.insert(document);
   if (lines.length > 0) await repositories.documents.saveLines(document._id, lines);
   return document;
+}
+
+/** In some time zones it is tomorrow already. @throws ApiError VALIDATION_FAILED */
+function refuseFuture({ now }: Work, day: string): void {
+  if (day > dayAfter(now.slice(0, 10), 1))
+    throw validationFailed({ documentDate: msg('Date cannot be in the future') });
 }
 
 /** The draft, locked. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT for a version, or when it is posted */
@@ -132,6 +141,7 @@ export async function updateHeader(
   { version, ...header }: DocumentHeader,
 ): Promise<StockDocument> {
   const document = await lockDraft(work, id, version);
+  refuseFuture(work, header.documentDate);
   const changed = { ...document, ...header, version: version + 1 };
   await work.repositories.documents.update(changed);
   return findDocument(work.repositories, id);

@@ -3,10 +3,12 @@ import {
   formatNumber,
   msg,
   RECEIPT_UNDONE_REASON,
+  sumQuantities,
   SUPPLIER_RETURN_UNDONE_REASON,
   type StockDocument,
 } from '@stockroom/contract';
 import { hasReturns, validationFailed, versionConflict } from '../errors';
+import { findPostings, type OrderPosting } from '../orders/order-postings';
 import { followUndo } from '../orders/order-service';
 import { postChanges, type StockChange } from '../stock-movements/ledger';
 import type { DocumentRecord } from '../store/documents';
@@ -37,8 +39,8 @@ export async function undoDocument(
     throw versionConflict('document');
   const { orders, products, stockMovements } = work.repositories;
   const order = document.orderId === null ? null : await orders.lock(document.orderId);
-  await refuseReturned(work, document);
   const movements = await stockMovements.ofDocument(id);
+  await refuseReturned(work, document, movements);
   const locked = await products.lock([...new Set(movements.map(({ productId }) => productId))]);
   const byId = new Map(locked.map((product) => [product._id, product]));
   const reason = REASONS[document.kind];
@@ -60,11 +62,23 @@ function reversed({ quantity, exactValue }: StockMovementRecord) {
   return { quantity: -quantity, value: exactValue.replace('-', '') };
 }
 
-/** Goods of a delivery without an order may have gone back. */
-async function refuseReturned({ repositories }: Work, document: DocumentRecord): Promise<void> {
-  if (document.kind !== 'delivery') return;
-  const { documents, products, settings } = repositories;
-  const [returned] = await documents.posted('supplier-return', { deliveryId: document._id });
+/** Goods of a delivery may have gone back. */
+async function refuseReturned(
+  { repositories }: Work,
+  { kind, _id: deliveryId, orderId }: DocumentRecord,
+  movements: readonly StockMovementRecord[],
+): Promise<void> {
+  if (kind !== 'delivery') return;
+  const { documents, products, settings, stockMovements } = repositories;
+  const quantities = new Map(movements.map(({ productId, quantity }) => [productId, quantity]));
+  const isNeeded = ({ productId, received, returned: gone }: OrderPosting) =>
+    sumQuantities([received, -(quantities.get(productId) ?? 0)]) < gone;
+  const [returned] =
+    orderId === null
+      ? await documents.posted('supplier-return', { deliveryId })
+      : (await findPostings(stockMovements, orderId))
+          .filter(isNeeded)
+          .map(({ productId, returned: quantity }) => ({ productId, quantity }));
   if (!returned) return;
   const product = await products.find(returned.productId);
   const count = formatNumber(returned.quantity, await settings.system());

@@ -90,6 +90,25 @@ export function describeDocuments(makeStore: MakeStore): void {
         expect(await undo(undone.document)).toMatchObject({ status: 409 });
       });
 
+      it('of an order names the goods that went back when it cannot be undone', async () => {
+        const order = await buy(5);
+        const draft = await begin({ orderId: order._id });
+        await enter(draft._id, [[shop.lamp, 5]]);
+        const { document } = await post(await find(draft._id));
+        await giveBack({ orderId: order._id }, [{ productId: shop.lamp._id, quantity: 2 }]);
+        expect(await undo(document)).toMatchObject({
+          ...{ status: 409, code: 'HAS_RETURNS' },
+          message: '2 of Desk lamp went back. Undo the return first.',
+        });
+      });
+
+      it('is never of a future day', async () => {
+        const header = { orderId: '', supplierId: shop.supplier._id, documentDate: '2999-01-01' };
+        expect(await api.fieldErrors('POST', 'deliveries', header)).toEqual({
+          documentDate: 'Date cannot be in the future',
+        });
+      });
+
       it('cannot be undone once its goods are sold or went back', async () => {
         const draft = await begin({ supplierId: shop.supplier._id });
         await enter(draft._id, [[shop.lamp, 5, { unitPrice: 7 }]]);
@@ -114,7 +133,7 @@ export function describeDocuments(makeStore: MakeStore): void {
           [shop.lamp, 1.5, { rejected: 2, rejectReason: '' }],
         ]);
         expect(refused.body.fieldErrors).toEqual({
-          'lines[1].rejected': 'At most the whole quantity can be rejected',
+          'lines[1].rejected': 'This cannot be more than the whole quantity',
           'lines[1].rejectReason': 'Please select a reason',
         });
         expect((await enter(draft._id, [[shop.lamp, 1.5]])).body.fieldErrors).toEqual({

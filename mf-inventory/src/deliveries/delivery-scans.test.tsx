@@ -1,7 +1,7 @@
 import type { Role } from '@stockroom/contract';
 import { addProduct, faults, field, scan as scanInto } from '@stockroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { BOX, came, openDelivery, row } from '../testing/delivery';
+import { BOX, came, openDelivery, postButton, row } from '../testing/delivery';
 
 async function openForScans(role?: Role) {
   const shop = await openDelivery(role);
@@ -107,4 +107,25 @@ test('tells somebody who may not add products what to do with an unknown code', 
   await scan('4600000000008');
   expect(await screen.findByText(/^Put the product aside/)).toBeVisible();
   expect(screen.queryByText('Add this code to a product')).not.toBeInTheDocument();
+});
+
+test('counts a barcode with letters that a slow scanner types', async () => {
+  const { request, user } = await openForScans();
+  await addProduct(request, { name: 'Gift', barcodes: [{ code: 'BOX-G', units: 6 }] });
+  for (const quantity of ['6', '12']) {
+    await user.type(field('Scan or find a product'), 'BOX-G{Enter}');
+    await waitFor(() => expect(came('Gift')).toHaveValue(quantity));
+    expect(field('Scan or find a product')).toHaveFocus();
+  }
+});
+
+test('asks before it posts without a code that means no product', async () => {
+  const { scan, saved, user } = await openForScans();
+  await scan('LMP-1', 'NOTHING-1');
+  await screen.findByText(/Nothing found for “NOTHING-1”/);
+  await user.click(postButton());
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(field('Scan or find a product')).toHaveFocus());
+  expect((await saved()).state).toBe('draft');
 });

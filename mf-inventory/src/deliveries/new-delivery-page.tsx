@@ -33,7 +33,7 @@ import {
   useOpenOrdersQuery,
 } from '../api/documents-api';
 import { useStockOrderQuery } from '../api/stock-orders-api';
-import { DELIVERIES_PATH } from '../paths';
+import { DELIVERIES_PATH, orderPath } from '../paths';
 import { useTranslate } from '../texts';
 
 /** Begins a delivery: from a supplier, or with what one of its orders still brings. */
@@ -42,10 +42,11 @@ export function NewDeliveryPage() {
   const [params] = useSearchParams();
   const orderId = params.get('orderId') ?? '';
   const query = useStockOrderQuery(orderId, { skip: orderId === '' });
+  const backTo = orderId === '' ? DELIVERIES_PATH : orderPath(orderId);
   return (
-    <PageFrame title={t('Receive a delivery')} backTo={DELIVERIES_PATH}>
+    <PageFrame title={t('Receive a delivery')} backTo={backTo}>
       {orderId === '' ? (
-        <DeliveryForm orderId="" supplierId="" supplierName="" />
+        <DeliveryForm orderId="" supplierId="" supplierName="" backTo={backTo} />
       ) : (
         <RecordBody
           query={query}
@@ -70,6 +71,7 @@ export function NewDeliveryPage() {
                 orderId={isOpen(status) ? orderId : ''}
                 supplierId={supplierId}
                 supplierName={supplierName}
+                backTo={backTo}
               />
             </>
           )}
@@ -98,9 +100,12 @@ function OpenDraft({ orderId }: { orderId: string }) {
   );
 }
 
-type Start = Pick<DeliveryInput, 'orderId' | 'supplierId'> & { supplierName: string };
+interface DeliveryFormProps extends Pick<DeliveryInput, 'orderId' | 'supplierId'> {
+  supplierName: string;
+  backTo: string;
+}
 
-function DeliveryForm({ orderId, supplierId, supplierName }: Start) {
+function DeliveryForm({ orderId, supplierId, supplierName, backTo }: DeliveryFormProps) {
   const t = useTranslate();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -134,7 +139,7 @@ function DeliveryForm({ orderId, supplierId, supplierName }: Start) {
           <TextField type="date" name="documentDate" label={t('Date')} required />
         </FieldRow>
         <TextAreaField name="notes" label={t('Notes')} />
-        <FormActions submitLabel={t('Start')} cancelTo={DELIVERIES_PATH} />
+        <FormActions submitLabel={t('Start')} cancelTo={backTo} />
       </FormLayout>
     </Form>
   );

@@ -288,7 +288,7 @@ const Stack = styled.div`
 const Conflict = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.xs};
+  gap: ${space.sm};
   margin-top: ${space.xs};
   color: ${token.warning};
   ${type.sm}

@@ -55,19 +55,37 @@ export function useDraftActions(
       }
       if (typedHeader) await updateHeader({ id, header: typedHeader }).unwrap();
       const document = await refetch().unwrap();
-      if (!(await ask(document))) return;
+      if (!(await askAboutScans()) || !(await ask(document))) return;
       const { message } = await postDocument({ kind, id, version: document.version }).unwrap();
       dispatch(showSuccess(message));
     } catch (error) {
       const { status, fieldErrors } = toApiError(error);
       const isDecided = status >= 400 && status < 500;
       if (!isDecided && (await isPosted())) return void dispatch(showSuccess(translate('Posted')));
-      entry.setProblems(problemsAt(fieldErrors));
+      const problems = problemsAt(fieldErrors);
+      entry.setProblems(problems);
       dispatch(showError(reasonOf(error), error));
+      if (Object.keys(problems).length > 0) {
+        flushSync(showLines);
+        focusProblem();
+      }
     } finally {
       isBusy.current = false;
       setPosting(false);
     }
+  }
+
+  /** Codes that meant no product are in no line. */
+  async function askAboutScans(): Promise<boolean> {
+    const field = window.document.querySelector<HTMLElement>('[data-rejected]');
+    if (!field) return true;
+    const isSure = await confirm({
+      title: translate('Post without some scans?'),
+      description: translate('The page lists codes that are in no line yet.'),
+      confirmLabel: translate('Post without them'),
+    });
+    if (!isSure) requestAnimationFrame(() => field.focus());
+    return isSure;
   }
 
   /** After an answer that got lost. */
@@ -109,6 +127,8 @@ function problemsAt(fieldErrors: Readonly<Record<string, string>>): LineProblems
 }
 
 function reasonOf(error: unknown): string {
-  const [reason] = Object.values(toApiError(error).fieldErrors);
+  const { code, fieldErrors } = toApiError(error);
+  // The message names the product, the field does not.
+  const reason = code === 'INSUFFICIENT_STOCK' ? undefined : Object.values(fieldErrors)[0];
   return reason ?? messageOf(error, translate('Failed to post the document'));
 }

@@ -23,12 +23,12 @@ export function useUndo({ _id: id, version, kind, number, orderNumber }: StockDo
       title: translate('Undo {number}?', { number }),
       description: goesOn
         ? translate(
-            'Its goods leave the stock at their own cost, and {order} expects them again.',
+            'Its goods leave the stock at their own cost, and {order} expects them again. If {order} is completed, it opens again: what “Received in full” added leaves the stock, too.',
             {
               order: orderNumber,
             },
           )
-        : translate('Its goods go back at their own cost.'),
+        : translate('Its stock movements are undone at their own cost.'),
       confirmLabel: label,
       cancelLabel: translate('Keep it'),
     });

@@ -30,7 +30,7 @@ import { useOrderProductsQuery } from '../api/orders-api';
 import { receivePath } from '../paths';
 import { useTranslate } from '../texts';
 
-interface ItemRow {
+interface ItemRow extends Pick<DetailedOrder, 'isRestClosed'> {
   orderId: string;
   item: DetailedOrder['items'][number];
   /** Identifies the row: a product may stand in several. */
@@ -82,13 +82,16 @@ function moneyColumns(t: Translate): readonly Column<ItemRow>[] {
 
 export function OrderItems({ order }: { order: DetailedOrder }) {
   const t = useTranslate();
-  const { _id: orderId, version, items, totalAmount } = order;
+  const { _id: orderId, version, items, totalAmount, isRestClosed } = order;
   const canSeeMoney = useCan(ORDER_MONEY_PERMISSIONS[order.type]);
   const { data: products } = useOrderProductsQuery({ _id: orderId, version });
   const rows = useMemo(() => {
     const known = new Map(products?.map((product) => [product._id, product]));
-    return items.map((item, row) => ({ orderId, item, row, product: known.get(item.productId) }));
-  }, [orderId, items, products]);
+    return items.map((item, row) => {
+      const product = known.get(item.productId);
+      return { orderId, isRestClosed, item, row, product };
+    });
+  }, [orderId, isRestClosed, items, products]);
   const columns = useMemo(
     () => [...itemColumns(t), ...(canSeeMoney ? moneyColumns(t) : [])],
     [t, canSeeMoney],
@@ -115,7 +118,7 @@ export function OrderItems({ order }: { order: DetailedOrder }) {
 const rowKey = ({ row }: ItemRow) => String(row);
 
 /** Shows the ordered quantity; of a purchase also the deliveries and a link to receive the rest. */
-function ItemQuantity({ orderId, item, product }: ItemRow) {
+function ItemQuantity({ orderId, isRestClosed, item, product }: ItemRow) {
   const t = useTranslate();
   const { productId, productName, quantity, received, rejected, returned, outstanding } = item;
   const { number } = useFormat();
@@ -126,7 +129,9 @@ function ItemQuantity({ orderId, item, product }: ItemRow) {
       <Quantity value={quantity} unit={product?.unitOfMeasurement} />
       {received !== null && outstanding !== null && (
         <Delivery data-print="hide">
-          {received > 0 && <div>{t('{quantity} received', { quantity: number(received) })}</div>}
+          {(received > 0 || isRestClosed) && (
+            <div>{t('{quantity} received', { quantity: number(received) })}</div>
+          )}
           {(rejected ?? 0) > 0 && (
             <div>{t('{quantity} rejected', { quantity: number(rejected ?? 0) })}</div>
           )}

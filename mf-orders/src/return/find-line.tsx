@@ -1,8 +1,9 @@
-import { parseTyped, sumQuantities, type Product } from '@stockroom/contract';
+import { parseTyped, sumQuantities, type Product, type ReturnableLine } from '@stockroom/contract';
 import { useFormat, useLanguage } from '@stockroom/shared-ui';
 import { ErrorText, FindProductField, useFormValues } from '@stockroom/shared-ui/forms';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '../texts';
+import { leftOf } from './return-form';
 
 export interface ReturnRow {
   productId: string;
@@ -10,7 +11,7 @@ export interface ReturnRow {
 }
 
 /** Counts the goods that somebody scans, and leads to the line of a product that somebody looks for. */
-export function FindLine() {
+export function FindLine({ lines }: { lines: ReadonlyMap<string, ReturnableLine> }) {
   const t = useTranslate();
   const format = useFormat();
   const language = useLanguage();
@@ -35,13 +36,24 @@ export function FindLine() {
     const typed = parseTyped(values.lines[index]?.quantity, language);
     // What is no number does not count.
     const quantity = sumQuantities([typeof typed === 'number' ? typed : 0, units]);
-    const lines = values.lines.map((row, at) => (at === index ? { ...row, quantity } : row));
-    write({ ...values, lines });
+    const rows = values.lines.map((row, at) => (at === index ? { ...row, quantity } : row));
+    write({ ...values, lines: rows });
+    const line = lines.get(product._id);
+    const left = line ? leftOf(line) : 0;
     const texts = {
       product: product.name,
       quantity: format.quantity(quantity, product.unitOfMeasurement),
+      left: format.number(left),
     };
-    setSaid(t('Scanned: {product}, {quantity} so far', texts));
+    setSaid(
+      quantity > left ? (
+        <ErrorText>
+          {t('{product}: {quantity} scanned, but only {left} can go back.', texts)}
+        </ErrorText>
+      ) : (
+        t('Scanned: {product}, {quantity} so far', texts)
+      ),
+    );
   };
   return (
     <div>

@@ -32,7 +32,7 @@ export function ReturnLines({ source, canSeeMoney }: ReturnLinesProps) {
     );
   return (
     <>
-      <FindLine />
+      <FindLine lines={byId} />
       <div>
         <Button size="small" onClick={takeAll}>
           {t('Return everything')}

@@ -37,10 +37,11 @@ export function writeAddress({ filter, products, isFromStock }: LabelAddress): U
 function readProduct(text: string): [string, number | 'usual' | 'none'] {
   const [id = '', copies] = text.split(':');
   if (copies === undefined) return [id, 'usual'];
-  return [id, copies === 'none' ? 'none' : toCopies(copies)];
+  return [id, copies === 'none' ? 'none' : (toCopies(copies) ?? 1)];
 }
 
-/** The number that digits mean; 0 without any. */
-export function toCopies(text: string): number {
-  return Math.min(Number(text.replace(/\D/g, '')), MAX_COPIES);
+/** The number that digits mean; null for any other text, or too many copies. */
+export function toCopies(text: string): number | null {
+  const copies = Number(text);
+  return /^\d*$/.test(text) && copies <= MAX_COPIES ? copies : null;
 }

@@ -3,10 +3,10 @@ import { DataTable, RecordCell, type Column } from '@stockroom/shared-ui/data-ta
 import { ErrorText } from '@stockroom/shared-ui/forms';
 import { unitText, type Translate } from '@stockroom/contract';
 import { X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useTranslate } from '../texts';
-import { toCopies } from './label-address';
+import { MAX_COPIES, toCopies } from './label-address';
 import type { LabelRow, useLabels } from './use-labels';
 
 interface LabelListProps {
@@ -60,7 +60,8 @@ function columnsOf(
       align: 'end',
       cell: ({ product: { currentStock, unitOfMeasurement } }) => (
         <Stock>
-          <Quantity value={currentStock} /> <Unit>{t(unitText(unitOfMeasurement))}</Unit>
+          <Quantity value={currentStock} />{' '}
+          <Unit>{t(unitText(unitOfMeasurement, currentStock))}</Unit>
         </Stock>
       ),
     },
@@ -68,19 +69,7 @@ function columnsOf(
       id: 'copies',
       header: t('Copies'),
       align: 'end',
-      cell: ({ product: { _id, name }, copies }) => (
-        <Copies
-          // A scan into a number goes to the field for products.
-          role="spinbutton"
-          aria-valuenow={copies}
-          aria-label={t('Copies')}
-          aria-description={name}
-          inputMode="numeric"
-          value={copies}
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => change.setCopies(_id, toCopies(target.value))}
-        />
-      ),
+      cell: (row) => <Copies {...row} onChange={change.setCopies} />,
     },
     {
       id: 'actions',
@@ -99,6 +88,42 @@ function columnsOf(
   ];
 }
 
+interface CopiesProps extends LabelRow {
+  onChange: (id: string, copies: number) => void;
+}
+
+/** What is no number of labels stays in the field and prints none. */
+function Copies({ product: { _id, name }, copies, onChange }: CopiesProps) {
+  const t = useTranslate();
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && toCopies(typed) === null;
+  return (
+    <>
+      <CopiesInput
+        // A scan into a number goes to the field for products.
+        role="spinbutton"
+        aria-valuenow={copies}
+        aria-label={t('Copies')}
+        aria-description={name}
+        aria-invalid={isWrong || undefined}
+        aria-errormessage={isWrong ? id : undefined}
+        inputMode="numeric"
+        value={typed ?? copies}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(_id, toCopies(target.value) ?? 0);
+        }}
+        onBlur={() => isWrong || setTyped(null)}
+      />
+      {isWrong && (
+        <ErrorText id={id}>{t('A whole number, at most {max}', { max: MAX_COPIES })}</ErrorText>
+      )}
+    </>
+  );
+}
+
 const Code = styled.div`
   min-width: 14ch;
   font-variant-numeric: tabular-nums;
@@ -114,7 +139,7 @@ const Stock = styled.span`
 const Unit = styled.span`
   color: ${token.textMuted};
 `;
-const Copies = styled(Input)`
+const CopiesInput = styled(Input)`
   width: 72px;
   padding-inline: ${space.sm};
   font-variant-numeric: tabular-nums;

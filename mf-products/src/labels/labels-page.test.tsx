@@ -180,3 +180,16 @@ test('shows a failure with Retry, and never the empty text', async () => {
   await user.click(retry);
   expect(await copies('Lamp')).toHaveValue('1');
 });
+
+test.each(['1,5', '-1', '1000', 'abc'])('keeps the copies "%s" with a message', async (typed) => {
+  const { user, open, lamp } = await openShop();
+  await open(`/products/labels?products=${lamp._id}`);
+  const field = await copies('Lamp');
+  await user.clear(field);
+  await user.type(field, typed);
+  expect(field).toHaveValue(typed);
+  expect(screen.getByText('A whole number, at most 999')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '3');
+  await findPrint('Print 3 labels');
+});

@@ -155,3 +155,14 @@ test.each([
 ])('describes an edit: %s', (_what, fields, changes) => {
   expect(historyEvents([change({ fields })], [], format, inEnglish)[0]?.fields).toEqual(changes);
 });
+
+test('says that the rest of a purchase was closed', () => {
+  const fields = [
+    { field: 'status', from: 'processing', to: 'completed' },
+    { field: 'isRestClosed', from: false, to: true },
+  ];
+  const closed = change({ action: 'status-changed', fields });
+  expect(historyEvents([closed], [], format, inEnglish)[0]?.title).toBe(
+    'Status changed from Processing to Completed: the rest was closed',
+  );
+});

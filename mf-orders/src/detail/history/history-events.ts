@@ -100,10 +100,10 @@ const TITLES: Partial<Record<ChangeAction, Text>> = {
 function titleOf({ action, fields }: Change, t: Translate): string {
   if (action !== 'status-changed') return t(TITLES[action] ?? '');
   const status = fields.find(({ field }) => field === 'status');
-  return t('Status changed from {before} to {now}', {
-    before: statusLabel(status?.from),
-    now: statusLabel(status?.to),
-  });
+  const labels = { before: statusLabel(status?.from), now: statusLabel(status?.to) };
+  return fields.some(({ field, to }) => field === 'isRestClosed' && to === true)
+    ? t('Status changed from {before} to {now}: the rest was closed', labels)
+    : t('Status changed from {before} to {now}', labels);
 }
 
 function statusLabel(value: unknown): Text {

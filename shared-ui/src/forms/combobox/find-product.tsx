@@ -1,4 +1,4 @@
-import type { Product } from '@stockroom/contract';
+import { findBarcode, type Product } from '@stockroom/contract';
 import { useEffect, type ComponentProps } from 'react';
 import { object } from 'yup';
 import { useFormValue } from '../fields/form-context';
@@ -22,12 +22,18 @@ export function FindProductField({ onChoose, onScan, ...field }: FindProductProp
   useEffect(() => {
     if (productId !== '') setProductId('');
   }, [productId, setProductId]);
+  const choose = (product: Product, code = '') => {
+    // A slow scanner types its code like a person.
+    const units = findBarcode(product.barcodes, code)?.units;
+    if (units === undefined) onChoose(product);
+    else onScan(product, units);
+  };
   return (
     <ProductField
       {...field}
       name="productId"
       data-shortcut="scan"
-      onChoose={(product) => product && onChoose(product)}
+      onChoose={(product, code) => product && choose(product, code)}
       onScan={(product, units) => {
         onScan(product, units);
         return true;

@@ -29,7 +29,11 @@ async function openField(name: string, field: ReactNode, id = '', role?: Role) {
 const onChoose = jest.fn<void, [Product | null]>();
 beforeEach(() => onChoose.mockReset());
 const openProduct = (chosen?: Pick<Product, '_id' | 'name'>) =>
-  openField('Product', <ProductField name="id" chosen={chosen} onChoose={onChoose} />, chosen?._id);
+  openField(
+    'Product',
+    <ProductField name="id" chosen={chosen} onChoose={(product) => onChoose(product)} />,
+    chosen?._id,
+  );
 
 it('finds a product by its SKU, and shows its stock', async () => {
   const { user, request, open } = await openProduct();

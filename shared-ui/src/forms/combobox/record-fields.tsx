@@ -26,8 +26,11 @@ interface ProductFieldProps
   label?: string;
   /** The product that the record refers to; it may be archived. */
   chosen?: Pick<Product, '_id' | 'name'>;
-  /** Runs before the form holds the product, e.g. to fill in its price. */
-  onChoose?: (product: Product | null) => void;
+  /**
+   * Runs before the form holds the product, e.g. to fill in its price.
+   * @param code the barcode that has found it, or else its SKU
+   */
+  onChoose?: (product: Product | null, code: string | undefined) => void;
   /** Runs for a product that the form had before the field knew it, such as one that was typed earlier. */
   onFound?: (product: Product) => void;
   /**
@@ -132,7 +135,7 @@ export function ProductField(props: ProductFieldProps) {
         }
         current={current && { value: current._id, label: current.name }}
         onUnknown={setUnknown}
-        onPick={(option) => onChoose?.(productOf(option))}
+        onPick={(option) => onChoose?.(productOf(option), option?.code)}
         takeScan={onScan && takeScan}
         offersFor={onScan && offersFor}
         adviceFor={(code) =>
