@@ -9,6 +9,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../dependencies';
 import { forbidden } from '../errors';
+import { remember } from '../remember';
 import type { Store } from '../store/store';
 import type { Actor } from '../unit-of-work';
 
@@ -43,15 +44,7 @@ export function createFindSignedIn({ store, clock }: { store: Store; clock: Cloc
     max: MAX_SESSIONS,
     ttl: FRESH_MS,
   });
-  return (sessionId: string): Promise<SignedIn | null> => {
-    const fresh = known.get(sessionId);
-    if (fresh) return fresh;
-    const found = find(sessionId);
-    known.set(sessionId, found);
-    // A database that was away must not refuse for longer than it was.
-    found.catch(() => known.delete(sessionId));
-    return found;
-  };
+  return (sessionId: string) => remember(known, sessionId, () => find(sessionId));
 }
 
 /** @throws ApiError FORBIDDEN when the role holds none of the permissions */

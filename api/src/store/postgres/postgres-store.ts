@@ -25,7 +25,6 @@ import { postgresSupplierPerformance } from './reports/postgres-supplier-perform
 import { postgresSuppliers } from './postgres-suppliers';
 import { postgresTurnover } from './reports/postgres-turnover';
 import { postgresValuation } from './reports/postgres-valuation';
-import { createAnswerCache } from './answer-cache';
 import { isRepeatable } from './store-errors';
 import { postgresSearch } from './search/postgres-search';
 import type { Tables } from './tables';
@@ -44,14 +43,11 @@ export function createPostgresStore(
 
 /** A store that borrows its connections and has caches of its own. */
 export function storeOver({ db, pool }: Connections): Omit<Store, 'close'> {
-  const answers = createAnswerCache();
   const repositories = createRepositories(db, createCountCache());
+  const sales = cacheSales(repositories.dashboard);
   return {
-    transaction: (work) => runTransaction(db, work).finally(() => answers.clear()),
-    repositories: {
-      ...repositories,
-      dashboard: cacheSales(repositories.dashboard, answers),
-    },
+    transaction: (work) => runTransaction(db, work).finally(sales.forget),
+    repositories: { ...repositories, dashboard: sales.dashboard },
     async ping() {
       // Kysely would wait for a server that restarts; a health check must not.
       await pool.query('select 1');
