@@ -18,7 +18,11 @@ import { LABEL_ROUTES } from './products/label-routes';
 import { OVERVIEW_ROUTE } from './products/overview-route';
 import { PRODUCT_ROUTES } from './products/product-routes';
 import { REORDER_ROUTES } from './reorder/reorder-routes';
-import { REPORT_ROUTES } from './reports/report-routes';
+import { LOW_STOCK_REPORT } from './reports/low-stock-report';
+import { MARGIN_REPORT } from './reports/margin-report';
+import { SUPPLIER_PERFORMANCE_REPORT } from './reports/supplier-performance-report';
+import { TURNOVER_REPORT } from './reports/turnover-report';
+import { VALUATION_REPORT } from './reports/valuation-report';
 import { SETTINGS_ROUTES } from './settings/settings-routes';
 import { STOCK_MOVEMENT_ROUTES } from './stock-movements/stock-movement-routes';
 import { SUPPLIER_ROUTES } from './suppliers/supplier-routes';
@@ -41,7 +45,11 @@ export const ROUTES: readonly Route[] = [
   ...COUNT_ROUTES,
   ...REORDER_ROUTES,
   ...DASHBOARD_ROUTES,
-  ...REPORT_ROUTES,
+  LOW_STOCK_REPORT,
+  VALUATION_REPORT,
+  TURNOVER_REPORT,
+  SUPPLIER_PERFORMANCE_REPORT,
+  MARGIN_REPORT,
   ...SETTINGS_ROUTES,
   ...CHANGE_ROUTES,
   ...NOTIFICATION_ROUTES,

@@ -31,11 +31,15 @@ interface ExportableList<Filter, Key extends string, Row, Line> {
   /** Of the records in the answer, e.g. "products". */
   name: string;
   record: JsonSchema;
+  /** Of the answer, beside the records and the page. */
+  rest?: Record<string, JsonSchema>;
   read(
     repositories: Repositories,
     request: ListRequest<Filter, Sort<Key>>,
     actor: Actor,
-  ): Promise<ListPage<Row>>;
+  ): Promise<ListPage<Row> & { totals?: object }>;
+  /** Of all records, beside the page: totals, and the parts of charts. */
+  figures?(repositories: Repositories, filter: Filter): Promise<object>;
   /** @param rows of all pages; a line of the file is a row, or a part of one */
   file(
     exporter: Exporter,
@@ -50,9 +54,10 @@ export function exportableRoute<
   Key extends string,
   Row extends Sortable<Key>,
   Line,
->({ list, name, record, read, file, ...route }: ExportableList<Filter, Key, Row, Line>): Route {
+>(exportable: ExportableList<Filter, Key, Row, Line>): Route {
+  const { list, name, record, rest, read, figures, file, ...route } = exportable;
   const query = listParameters(list);
-  const answer = pageOf(name, record);
+  const answer = pageOf(name, record, rest);
   return {
     ...route,
     method: 'get',
@@ -65,17 +70,30 @@ export function exportableRoute<
       const { format } = filter;
       const actor = c.get('user');
       const { repositories } = store;
-      const readPage = (page: typeof request) =>
-        readForgiving(repositories, list.codesOf, page, (asked) =>
-          read(repositories, asked, actor),
-        );
+      const readPage = (page: typeof request) => read(repositories, page, actor);
+      const readMeant = (page: typeof request) =>
+        readForgiving(repositories, list.codesOf, page, readPage);
       if (format) {
         const exporter = { store, clock, actor, t: translateFor(c) };
-        const exported = await file(exporter, allRows(request, readPage), filter);
-        return exportList(exporter, exported, { format, filter });
+        // Finds out once what the search means, not for each part of the file.
+        const first = filter.search ? await readMeant({ ...request, limit: 1 }) : null;
+        const meant = first?.searchedFor ? { ...filter, search: first.searchedFor } : filter;
+        const rows = allRows({ ...request, filter: meant }, readPage);
+        return exportList(exporter, await file(exporter, rows, meant), { format, filter });
       }
-      const page = await readPage(request);
-      const body = { [name]: page.records, ...describePage(page, request) };
+      // Beside each other: each reads as much as the other.
+      const [page, typed] = await Promise.all([
+        readMeant(request),
+        figures?.(repositories, filter),
+      ]);
+      const { records, totals, searchedFor: search } = page;
+      const found = search ? await figures?.(repositories, { ...filter, search }) : typed;
+      const body = {
+        [name]: records,
+        ...(totals && { totals }),
+        ...found,
+        ...describePage(page, request),
+      };
       return c.json(visibleTo(actor.role, answer, body) as object);
     },
   };

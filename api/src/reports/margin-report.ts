@@ -9,14 +9,28 @@ import {
 } from '@stockroom/contract';
 import { string } from 'yup';
 import { moneyColumn, numberColumn, shareColumn, textColumn } from '../exports/export-table';
-import type { ExportParameters } from '../exports/export-list';
+import type { ExportedList, ExportParameters } from '../exports/export-list';
+import { exportableRoute } from '../exports/exportable-route';
 import { customerFilter, PERIOD_FILTERS } from '../http/filters';
-import { DECIMAL, nullable, NUMBER, pageOf, record, TEXT } from '../openapi/response-schemas';
+import type { ListDefinition } from '../http/list-query';
+import { DECIMAL, nullable, NUMBER, record, TEXT } from '../openapi/response-schemas';
 import type { MarginFilter } from '../store/reports';
 import { PRODUCT_FILTERS, sortKinds } from './product-filters';
-import type { Report } from './report-routes';
 
-type SortKey = (typeof MARGIN_SORT_KEYS)[number];
+const LIST: ListDefinition<MarginFilter & ExportParameters, (typeof MARGIN_SORT_KEYS)[number]> = {
+  filters: {
+    ...PRODUCT_FILTERS,
+    ...PERIOD_FILTERS,
+    groupBy: string<MarginGroup>().oneOf(
+      MARGIN_GROUPS,
+      msg('Group must be one of {values}', { values: MARGIN_GROUPS.join(', ') }),
+    ),
+    customer: customerFilter,
+  },
+  sortKeys: sortKinds(MARGIN_SORT_KEYS, ['name']),
+  defaultSort: 'name',
+  codesOf: 'products',
+};
 
 const FIGURES = { revenue: DECIMAL, cost: DECIMAL, margin: DECIMAL, marginShare: nullable(NUMBER) };
 const NAMES: Record<MarginGroup, Text> = {
@@ -26,65 +40,54 @@ const NAMES: Record<MarginGroup, Text> = {
   month: msg('Month'),
 };
 
-export const MARGIN_REPORT: Report<MarginFilter & ExportParameters, SortKey, MarginRow> = {
-  name: 'margin',
+export const MARGIN_REPORT = exportableRoute({
+  path: '/api/reports/margin',
   permission: 'costs:read',
   summary: 'Revenue, cost and margin of a period, by product, category, customer or month',
-  list: {
-    filters: {
-      ...PRODUCT_FILTERS,
-      ...PERIOD_FILTERS,
-      groupBy: string<MarginGroup>().oneOf(
-        MARGIN_GROUPS,
-        msg('Group must be one of {values}', { values: MARGIN_GROUPS.join(', ') }),
-      ),
-      customer: customerFilter,
-    },
-    sortKeys: sortKinds(MARGIN_SORT_KEYS, ['name']),
-    defaultSort: 'name',
-    codesOf: 'products',
-  },
-  rows: (reports, request, timeZone) => reports.margin(request, timeZone),
-  figures: () => ({}),
-  rowsName: 'rows',
-  answer: pageOf(
-    'rows',
-    record({
-      _id: TEXT,
-      name: TEXT,
-      sku: TEXT,
-      unitOfMeasurement: TEXT,
-      soldQuantity: DECIMAL,
-      ...FIGURES,
-    }),
-    { totals: record(FIGURES) },
-  ),
-  fileName: msg('margin'),
-  columns: ({ filter: { groupBy = 'product' }, t }) => [
-    textColumn(t(NAMES[groupBy]), ({ name }) => name),
-    ...(groupBy === 'product'
-      ? [
-          textColumn<MarginRow>(t('SKU'), ({ sku }) => sku),
-          textColumn<MarginRow>(t('Unit'), ({ unitOfMeasurement }) =>
-            t(unitText(unitOfMeasurement)),
-          ),
-          numberColumn<MarginRow>(t('Sold'), ({ soldQuantity }) => soldQuantity),
-        ]
-      : []),
-    moneyColumn(t('Revenue'), ({ revenue }) => revenue),
-    moneyColumn(t('Cost'), ({ cost }) => cost),
-    moneyColumn(t('Margin'), ({ margin }) => margin),
-    shareColumn(t('Margin, %'), ({ marginShare }) => marginShare),
-  ],
-  totals: async ({ reports, filter, timeZone, t }) => {
-    const anyRow = { filter, sort: 'name', position: null, limit: 1 } as const;
-    const { totals } = await reports.margin(anyRow, timeZone);
+  list: LIST,
+  name: 'rows',
+  record: record({
+    _id: TEXT,
+    name: TEXT,
+    sku: TEXT,
+    unitOfMeasurement: TEXT,
+    soldQuantity: DECIMAL,
+    ...FIGURES,
+  }),
+  rest: { totals: record(FIGURES) },
+  read: ({ reports }, request) => reports.margin(request, request.filter.timeZone ?? 'UTC'),
+  file({ store, t }, rows, filter): ExportedList<MarginRow> {
+    const { groupBy = 'product', timeZone = 'UTC' } = filter;
     return {
-      [t(NAMES[filter.groupBy ?? 'product'])]: t('Total'),
-      [t('Revenue')]: totals.revenue,
-      [t('Cost')]: totals.cost,
-      [t('Margin')]: totals.margin,
-      [t('Margin, %')]: totals.marginShare ?? '',
+      name: msg('margin'),
+      columns: [
+        textColumn(t(NAMES[groupBy]), ({ name }) => name),
+        ...(groupBy === 'product'
+          ? [
+              textColumn<MarginRow>(t('SKU'), ({ sku }) => sku),
+              textColumn<MarginRow>(t('Unit'), ({ unitOfMeasurement }) =>
+                t(unitText(unitOfMeasurement)),
+              ),
+              numberColumn<MarginRow>(t('Sold'), ({ soldQuantity }) => soldQuantity),
+            ]
+          : []),
+        moneyColumn(t('Revenue'), ({ revenue }) => revenue),
+        moneyColumn(t('Cost'), ({ cost }) => cost),
+        moneyColumn(t('Margin'), ({ margin }) => margin),
+        shareColumn(t('Margin, %'), ({ marginShare }) => marginShare),
+      ],
+      rows,
+      async totals() {
+        const anyRow = { filter, sort: 'name', position: null, limit: 1 } as const;
+        const { totals } = await store.repositories.reports.margin(anyRow, timeZone);
+        return {
+          [t(NAMES[groupBy])]: t('Total'),
+          [t('Revenue')]: totals.revenue,
+          [t('Cost')]: totals.cost,
+          [t('Margin')]: totals.margin,
+          [t('Margin, %')]: totals.marginShare ?? '',
+        };
+      },
     };
   },
-};
+});

@@ -4,6 +4,7 @@ import {
   SUPPLIER_PERFORMANCE_SORT_KEYS,
   type Decimal,
   type SupplierPerformanceRow,
+  type Translate,
 } from '@stockroom/contract';
 import {
   countColumn,
@@ -11,9 +12,12 @@ import {
   numberColumn,
   shareColumn,
   textColumn,
+  type ExportColumn,
 } from '../exports/export-table';
-import { EXPORT_FILTERS, type ExportParameters } from '../exports/export-list';
+import { EXPORT_FILTERS, type ExportedList, type ExportParameters } from '../exports/export-list';
+import { exportableRoute } from '../exports/exportable-route';
 import { idFilter, PERIOD_FILTERS, searchFilter } from '../http/filters';
+import type { ListDefinition } from '../http/list-query';
 import {
   COUNT,
   DECIMAL,
@@ -21,15 +25,26 @@ import {
   listOf,
   nullable,
   NUMBER,
-  pageOf,
   record,
   TEXT,
 } from '../openapi/response-schemas';
 import type { SupplierPerformanceFilter } from '../store/reports';
 import { sortKinds } from './product-filters';
-import type { Report } from './report-routes';
 
-type SortKey = (typeof SUPPLIER_PERFORMANCE_SORT_KEYS)[number];
+const LIST: ListDefinition<
+  SupplierPerformanceFilter & ExportParameters,
+  (typeof SUPPLIER_PERFORMANCE_SORT_KEYS)[number]
+> = {
+  filters: {
+    search: searchFilter,
+    supplierId: idFilter(msg('Supplier')),
+    ...PERIOD_FILTERS,
+    ...EXPORT_FILTERS,
+  },
+  sortKeys: sortKinds(SUPPLIER_PERFORMANCE_SORT_KEYS, ['companyName']),
+  defaultSort: 'companyName',
+  codesOf: 'suppliers',
+};
 
 const ORDERS = {
   orders: COUNT,
@@ -49,42 +64,54 @@ const ROW = record({
   spendByMonth: listOf(record({ month: TEXT, spend: DECIMAL })),
 });
 
-export const SUPPLIER_PERFORMANCE_REPORT: Report<
-  SupplierPerformanceFilter & ExportParameters,
-  SortKey,
-  SupplierPerformanceRow
-> = {
-  name: 'supplier-performance',
+export const SUPPLIER_PERFORMANCE_REPORT = exportableRoute({
+  path: '/api/reports/supplier-performance',
   permission: 'costs:read',
   summary: 'How suppliers did with the purchase orders of a period',
-  list: {
-    filters: {
-      search: searchFilter,
-      supplierId: idFilter(msg('Supplier')),
-      ...PERIOD_FILTERS,
-      ...EXPORT_FILTERS,
-    },
-    sortKeys: sortKinds(SUPPLIER_PERFORMANCE_SORT_KEYS, ['companyName']),
-    defaultSort: 'companyName',
-    codesOf: 'suppliers',
+  list: LIST,
+  name: 'suppliers',
+  record: ROW,
+  rest: { totals: record(ORDERS), months: listOf(record({ month: TEXT, ...ORDERS })) },
+  read: ({ reports }, request) => reports.suppliers(request, request.filter.timeZone ?? 'UTC'),
+  figures: async ({ reports }, filter) => ({
+    months: await reports.supplierMonths(filter, filter.timeZone ?? 'UTC'),
+  }),
+  async file({ store, t }, rows, filter): Promise<ExportedList<SupplierPerformanceRow>> {
+    const { reports } = store.repositories;
+    const { timeZone = 'UTC' } = filter;
+    const months = await reports.supplierMonths(filter, timeZone);
+    return {
+      name: msg('supplier-performance'),
+      columns: columns(trendMonths(months), t),
+      rows,
+      async totals() {
+        const anyRow = { filter, sort: 'companyName', position: null, limit: 1 } as const;
+        const { totals } = await reports.suppliers(anyRow, timeZone);
+        const spends = trendMonths(months).map((month) => [
+          t('Spend {month}', { month }),
+          spendOf(months, month),
+        ]);
+        return {
+          [t('Supplier')]: t('Total'),
+          [t('Orders')]: totals.orders,
+          [t('Completed Orders')]: totals.completedOrders,
+          [t('Spend')]: totals.spend,
+          ...Object.fromEntries(spends),
+          [t('Cancelled Orders')]: totals.cancelledOrders,
+        };
+      },
+    };
   },
-  rows: (reports, request, timeZone) => reports.suppliers(request, timeZone),
-  figures: async ({ reports, filter, timeZone }) => ({
-    months: await reports.supplierMonths(filter, timeZone),
-  }),
-  rowsName: 'suppliers',
-  answer: pageOf('suppliers', ROW, {
-    totals: record(ORDERS),
-    months: listOf(record({ month: TEXT, ...ORDERS })),
-  }),
-  fileName: msg('supplier-performance'),
-  columns: async ({ reports, filter, timeZone, t }) => [
+});
+
+/** @param months of the trend on screen */
+function columns(months: readonly string[], t: Translate): ExportColumn<SupplierPerformanceRow>[] {
+  return [
     textColumn(t('Supplier'), ({ companyName }) => companyName),
     countColumn(t('Orders'), ({ orders }) => orders),
     countColumn(t('Completed Orders'), ({ completedOrders }) => completedOrders),
     moneyColumn(t('Spend'), ({ spend }) => spend),
-    // One for each bar of the trend on screen.
-    ...trendMonths(await reports.supplierMonths(filter, timeZone)).map((month) =>
+    ...months.map((month) =>
       moneyColumn<SupplierPerformanceRow>(t('Spend {month}', { month }), ({ spendByMonth }) =>
         spendOf(spendByMonth, month),
       ),
@@ -94,23 +121,8 @@ export const SUPPLIER_PERFORMANCE_REPORT: Report<
     countColumn(t('Cancelled Orders'), ({ cancelledOrders }) => cancelledOrders),
     shareColumn(t('Cancelled Share'), ({ cancelledShare }) => cancelledShare),
     shareColumn(t('Price Change'), ({ priceChange }) => priceChange),
-  ],
-  totals: async ({ reports, filter, timeZone, t }) => {
-    const anyRow = { filter, sort: 'companyName', position: null, limit: 1 } as const;
-    const { totals } = await reports.suppliers(anyRow, timeZone);
-    const months = await reports.supplierMonths(filter, timeZone);
-    return {
-      [t('Supplier')]: t('Total'),
-      [t('Orders')]: totals.orders,
-      [t('Completed Orders')]: totals.completedOrders,
-      [t('Spend')]: totals.spend,
-      ...Object.fromEntries(
-        trendMonths(months).map((month) => [t('Spend {month}', { month }), spendOf(months, month)]),
-      ),
-      [t('Cancelled Orders')]: totals.cancelledOrders,
-    };
-  },
-};
+  ];
+}
 
 function spendOf(months: readonly { month: string; spend: Decimal }[], month: string): Decimal {
   return months.find((one) => one.month === month)?.spend ?? 0;
