@@ -11,90 +11,63 @@ import {
   RETURNS_PATH,
 } from './paths';
 
-// remote.json lists the same chunk names, so that the page can preload the files of a route.
-async function movementsPage() {
-  const { MovementsPage } = await import(
-    /* webpackChunkName: "movements-page" */ './movements/movements-page'
-  );
-  return { Component: MovementsPage };
-}
-
-async function receiveStockPage() {
-  const { ReceiveStockPage } = await import(
-    /* webpackChunkName: "receive-stock-page" */ './receive/receive-stock-page'
-  );
-  return { Component: ReceiveStockPage };
-}
-
-async function adjustStockPage() {
-  const { AdjustStockPage } = await import(
-    /* webpackChunkName: "adjust-stock-page" */ './adjust/adjust-stock-page'
-  );
-  return { Component: AdjustStockPage };
-}
-
-async function reorderPage() {
-  const { ReorderPage } = await import(
-    /* webpackChunkName: "reorder-page" */ './reorder/reorder-page'
-  );
-  return { Component: ReorderPage };
-}
-
-async function deliveriesPage() {
-  const { DeliveriesPage } = await import(
-    /* webpackChunkName: "documents-page" */ './documents/documents-page'
-  );
-  return { Component: DeliveriesPage };
-}
-
-async function returnsPage() {
-  const { ReturnsPage } = await import(
-    /* webpackChunkName: "documents-page" */ './documents/documents-page'
-  );
-  return { Component: ReturnsPage };
-}
-
-async function countsPage() {
-  const { CountsPage } = await import(
-    /* webpackChunkName: "documents-page" */ './documents/documents-page'
-  );
-  return { Component: CountsPage };
-}
-
-async function newDeliveryPage() {
-  const { NewDeliveryPage } = await import(
-    /* webpackChunkName: "new-document-page" */ './deliveries/new-delivery-page'
-  );
-  return { Component: NewDeliveryPage };
-}
-
-async function newCountPage() {
-  const { NewCountPage } = await import(
-    /* webpackChunkName: "new-document-page" */ './counts/new-count-page'
-  );
-  return { Component: NewCountPage };
-}
-
-async function documentPage() {
-  const { DocumentPage } = await import(
-    /* webpackChunkName: "document-page" */ './documents/document-page'
-  );
-  return { Component: DocumentPage };
-}
+// remote.json repeats the chunk names, so that the server can preload the files of a route.
+const loadMovements = () =>
+  import(/* webpackChunkName: "movements-page" */ './movements/movements-page');
+const loadReceiveStock = () =>
+  import(/* webpackChunkName: "receive-stock-page" */ './receive/receive-stock-page');
+const loadAdjustStock = () =>
+  import(/* webpackChunkName: "adjust-stock-page" */ './adjust/adjust-stock-page');
+const loadReorder = () => import(/* webpackChunkName: "reorder-page" */ './reorder/reorder-page');
+const loadDocuments = () =>
+  import(/* webpackChunkName: "documents-page" */ './documents/documents-page');
+const loadNewDelivery = () =>
+  import(/* webpackChunkName: "new-document-page" */ './deliveries/new-delivery-page');
+const loadNewCount = () =>
+  import(/* webpackChunkName: "new-document-page" */ './counts/new-count-page');
+const loadDocument = () =>
+  import(/* webpackChunkName: "document-page" */ './documents/document-page');
 
 const routes: RouteObject[] = [
-  { path: MOVEMENTS_PATH, lazy: movementsPage },
-  { path: RECEIVE_PATH, lazy: receiveStockPage },
-  { path: ADJUST_PATH, lazy: adjustStockPage },
-  { path: REORDER_PATH, lazy: reorderPage },
-  { path: DELIVERIES_PATH, lazy: deliveriesPage },
-  { path: NEW_DELIVERY_PATH, lazy: newDeliveryPage },
-  { path: `${DELIVERIES_PATH}/:id`, lazy: documentPage },
-  { path: RETURNS_PATH, lazy: returnsPage },
-  { path: `${RETURNS_PATH}/:id`, lazy: documentPage },
-  { path: COUNTS_PATH, lazy: countsPage },
-  { path: NEW_COUNT_DOCUMENT_PATH, lazy: newCountPage },
-  { path: `${COUNTS_PATH}/:id`, lazy: documentPage },
+  {
+    path: MOVEMENTS_PATH,
+    lazy: async () => ({ Component: (await loadMovements()).MovementsPage }),
+  },
+  {
+    path: RECEIVE_PATH,
+    lazy: async () => ({ Component: (await loadReceiveStock()).ReceiveStockPage }),
+  },
+  {
+    path: ADJUST_PATH,
+    lazy: async () => ({ Component: (await loadAdjustStock()).AdjustStockPage }),
+  },
+  { path: REORDER_PATH, lazy: async () => ({ Component: (await loadReorder()).ReorderPage }) },
+  {
+    path: DELIVERIES_PATH,
+    lazy: async () => ({ Component: (await loadDocuments()).DeliveriesPage }),
+  },
+  {
+    path: NEW_DELIVERY_PATH,
+    lazy: async () => ({ Component: (await loadNewDelivery()).NewDeliveryPage }),
+  },
+  {
+    path: `${DELIVERIES_PATH}/:id`,
+    lazy: async () => ({ Component: (await loadDocument()).DocumentPage }),
+  },
+  { path: RETURNS_PATH, lazy: async () => ({ Component: (await loadDocuments()).ReturnsPage }) },
+  {
+    path: `${RETURNS_PATH}/:id`,
+    lazy: async () => ({ Component: (await loadDocument()).DocumentPage }),
+  },
+  { path: COUNTS_PATH, lazy: async () => ({ Component: (await loadDocuments()).CountsPage }) },
+  {
+    path: NEW_COUNT_DOCUMENT_PATH,
+    lazy: async () => ({ Component: (await loadNewCount()).NewCountPage }),
+  },
+  {
+    path: `${COUNTS_PATH}/:id`,
+    lazy: async () => ({ Component: (await loadDocument()).DocumentPage }),
+  },
 ];
 
 export default routes;

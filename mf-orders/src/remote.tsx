@@ -9,53 +9,35 @@ import {
   RETURN_PATH,
 } from './paths';
 
-// remote.json lists the same chunk names, so that the page can preload the files of a route.
-async function ordersPage() {
-  const { OrdersPage } = await import(/* webpackChunkName: "orders-page" */ './list/orders-page');
-  return { Component: OrdersPage };
-}
-
-async function newOrderPage() {
-  const { NewOrderPage } = await import(
-    /* webpackChunkName: "order-form-page" */ './form/new-order-page'
-  );
-  return { Component: NewOrderPage };
-}
-
-async function editOrderPage() {
-  const { EditOrderPage } = await import(
-    /* webpackChunkName: "order-form-page" */ './form/edit-order-page'
-  );
-  return { Component: EditOrderPage };
-}
-
-async function orderDetailPage() {
-  const { OrderDetailPage } = await import(
-    /* webpackChunkName: "order-detail-page" */ './detail/order-detail-page'
-  );
-  return { Component: OrderDetailPage };
-}
-
-async function returnPage() {
-  const { ReturnPage } = await import(/* webpackChunkName: "return-page" */ './return/return-page');
-  return { Component: ReturnPage };
-}
-
-async function customerPage() {
-  const { CustomerPage } = await import(
-    /* webpackChunkName: "customer-page" */ './customer/customer-page'
-  );
-  return { Component: CustomerPage };
-}
+// remote.json repeats the chunk names, so that the server can preload the files of a route.
+const loadOrders = () => import(/* webpackChunkName: "orders-page" */ './list/orders-page');
+const loadNewOrder = () =>
+  import(/* webpackChunkName: "order-form-page" */ './form/new-order-page');
+const loadEditOrder = () =>
+  import(/* webpackChunkName: "order-form-page" */ './form/edit-order-page');
+const loadOrderDetail = () =>
+  import(/* webpackChunkName: "order-detail-page" */ './detail/order-detail-page');
+const loadReturn = () => import(/* webpackChunkName: "return-page" */ './return/return-page');
+const loadCustomer = () =>
+  import(/* webpackChunkName: "customer-page" */ './customer/customer-page');
 
 const routes: RouteObject[] = [
-  { path: ORDERS_PATH, lazy: ordersPage },
-  { path: NEW_ORDER_PATH, lazy: newOrderPage },
-  { path: EDIT_ORDER_PATH, lazy: editOrderPage },
-  { path: DELIVERY_RETURN_PATH, lazy: returnPage },
-  { path: CUSTOMER_PATH, lazy: customerPage },
-  { path: RETURN_PATH, lazy: returnPage },
-  { path: ORDER_PATH, lazy: orderDetailPage },
+  { path: ORDERS_PATH, lazy: async () => ({ Component: (await loadOrders()).OrdersPage }) },
+  { path: NEW_ORDER_PATH, lazy: async () => ({ Component: (await loadNewOrder()).NewOrderPage }) },
+  {
+    path: EDIT_ORDER_PATH,
+    lazy: async () => ({ Component: (await loadEditOrder()).EditOrderPage }),
+  },
+  {
+    path: DELIVERY_RETURN_PATH,
+    lazy: async () => ({ Component: (await loadReturn()).ReturnPage }),
+  },
+  { path: CUSTOMER_PATH, lazy: async () => ({ Component: (await loadCustomer()).CustomerPage }) },
+  { path: RETURN_PATH, lazy: async () => ({ Component: (await loadReturn()).ReturnPage }) },
+  {
+    path: ORDER_PATH,
+    lazy: async () => ({ Component: (await loadOrderDetail()).OrderDetailPage }),
+  },
 ];
 
 export default routes;
