@@ -8,11 +8,6 @@ export interface CustomerList extends Pick<Page, 'searchedFor'> {
   customers: string[];
 }
 
-/** Where people see a customer. The name is in the query, because a path cannot hold every name. */
-export function customerPath(name: string): string {
-  return `/orders/customer?${new URLSearchParams({ name })}`;
-}
-
 /** Of the sales orders with a name, without deleted ones. */
 export interface CustomerFigures {
   orders: number;

@@ -165,12 +165,6 @@ export function isInScope(
   return scope !== 'supplier' || supplierId === scopeValue;
 }
 
-/** Where people see a document. */
-export function documentPath(kind: DocumentKind, id: string): string {
-  if (kind === 'delivery') return `/inventory/deliveries/${id}`;
-  return kind === 'count' ? `/inventory/counts/${id}` : `/inventory/returns/${id}`;
-}
-
 export const DOCUMENT_SORT_KEYS = ['createdAt'] as const;
 export type DocumentSort = Sort<(typeof DOCUMENT_SORT_KEYS)[number]>;
 

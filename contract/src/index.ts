@@ -31,6 +31,7 @@ export * from './operations';
 export * from './options';
 export * from './order-schema';
 export * from './orders';
+export * from './paths';
 export * from './people';
 export * from './permissions';
 export * from './product-overview';

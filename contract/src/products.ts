@@ -32,11 +32,6 @@ export interface Product {
   version: number;
 }
 
-/** Where people see a product. */
-export function productPath(id: string): string {
-  return `/products/${id}`;
-}
-
 export type StockStatus = 'in' | 'low' | 'out';
 
 type StockLevels = Pick<Product, 'currentStock' | 'minimumStockLevel'>;

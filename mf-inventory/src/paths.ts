@@ -10,30 +10,13 @@ export const RETURNS_PATH = '/inventory/returns';
 export const COUNTS_PATH = '/inventory/counts';
 export const NEW_COUNT_DOCUMENT_PATH = '/inventory/counts/new';
 
-/** Receive Stock with the outstanding quantity of a product in an order, and the number of the delivery note. */
-export function receivePath(start: {
-  productId?: string;
-  orderId?: string;
-  supplierReference: string;
-}): string {
-  const given = Object.entries(start).filter(([, value]) => value !== '');
-  return given.length === 0 ? RECEIVE_PATH : `${RECEIVE_PATH}?${new URLSearchParams(given)}`;
-}
-
 /** Stock Adjustment for the next count, without a product. */
 export const NEXT_COUNT_PATH = `${ADJUST_PATH}?adjustmentType=absolute`;
-
-export function countPath(productId: string): string {
-  return `${ADJUST_PATH}?productId=${encodeURIComponent(productId)}&adjustmentType=absolute`;
-}
 
 /** Pages of other remotes. */
 export const IMPORT_COUNTS_PATH = '/products/import?kind=counts';
 export function editProductPath(id: string): string {
   return generatePath('/products/edit/:id', { id });
-}
-export function supplierPath(id: string): string {
-  return generatePath('/suppliers/edit/:id', { id });
 }
 export const NEW_ORDERS_PATH = '/orders?type=incoming&status=pending';
 export function returnPath({ _id, orderId }: { _id: string; orderId: string | null }): string {
@@ -41,7 +24,4 @@ export function returnPath({ _id, orderId }: { _id: string; orderId: string | nu
 }
 export function labelsPath(copies: readonly string[]): string {
   return `/products/labels?${new URLSearchParams({ products: copies.join(',') })}`;
-}
-export function orderPath(id: string): string {
-  return generatePath('/orders/:id', { id });
 }

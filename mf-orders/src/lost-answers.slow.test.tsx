@@ -1,8 +1,8 @@
+import { orderPath } from '@stockroom/contract';
 import { faults, findToast, takeLogged } from '@stockroom/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { chooseType, field, fillItem, retype, save } from './testing/form-page';
 import { openNewForm } from './testing/form-shop';
-import { orderPath } from './paths';
 
 test('an order is stored, changed and completed once, though each answer was lost at first', async () => {
   const { user, stored, open, request, kettle } = await openNewForm();

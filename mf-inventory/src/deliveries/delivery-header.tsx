@@ -1,4 +1,9 @@
-import { documentHeaderSchema, type DocumentHeader, type StockDocument } from '@stockroom/contract';
+import {
+  documentHeaderSchema,
+  orderPath,
+  type DocumentHeader,
+  type StockDocument,
+} from '@stockroom/contract';
 import { Card, showSuccess, TextLink, useAppDispatch, useFormat } from '@stockroom/shared-ui';
 import {
   changesBetween,
@@ -14,7 +19,6 @@ import {
 } from '@stockroom/shared-ui/forms';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDocumentQuery, useUpdateHeaderMutation } from '../api/documents-api';
-import { orderPath } from '../paths';
 import { useTranslate } from '../texts';
 
 interface DeliveryHeaderProps {

@@ -3,6 +3,7 @@ import {
   DOCUMENTS,
   labelsFor,
   ORDER_MONEY_PERMISSIONS,
+  orderPath,
   type StockDocument,
 } from '@stockroom/contract';
 import {
@@ -28,7 +29,7 @@ import { Printer, Tags, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDocumentQuery } from '../api/documents-api';
 import { countFacts } from '../counts/count-figures';
-import { labelsPath, orderPath, returnPath } from '../paths';
+import { labelsPath, returnPath } from '../paths';
 import { useTranslate } from '../texts';
 import { documentTitle, LIST_WORDS, scopeText, StateBadge } from './document-words';
 import { sheetColumns } from './sheet-columns';

@@ -1,4 +1,10 @@
-import { documentPath, reasonText, type StockMovement } from '@stockroom/contract';
+import {
+  countPath,
+  documentPath,
+  orderPath,
+  reasonText,
+  type StockMovement,
+} from '@stockroom/contract';
 import {
   Badge,
   DateTime,
@@ -13,7 +19,6 @@ import { MailText } from '@stockroom/shared-ui/data-table';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useVerifyMovementMutation } from '../api/stock-movements-api';
-import { countPath, orderPath } from '../paths';
 import { useTranslate } from '../texts';
 import { Actions, ReasonLines, Reference, Verified, VerifyButton } from './reason-cell.styles';
 

@@ -1,5 +1,7 @@
 import {
   isUnusualPrice,
+  orderPath,
+  receivePath,
   sumQuantities,
   type DetailedOrder,
   type Order,
@@ -15,7 +17,6 @@ import {
   type ExpectedOrder,
 } from '../api/stock-orders-api';
 import type { NextSteps } from '../next-steps';
-import { orderPath, receivePath } from '../paths';
 import { isUnusualReceipt } from '../product/unusual-amount';
 import { useConfirmAmount } from '../product/use-confirm-amount';
 import { useTranslate } from '../texts';

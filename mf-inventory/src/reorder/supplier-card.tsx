@@ -1,4 +1,10 @@
-import { productPath, unitText, type SupplierReorder, type Translate } from '@stockroom/contract';
+import {
+  productPath,
+  supplierPath,
+  unitText,
+  type SupplierReorder,
+  type Translate,
+} from '@stockroom/contract';
 import {
   CheckBox,
   IconButton,
@@ -18,7 +24,6 @@ import { CircleHelp } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { NumberBox } from '../documents/line-cells';
-import { supplierPath } from '../paths';
 import { useTranslate } from '../texts';
 import type { DraftLine, DraftOrder, Edits } from './draft';
 

@@ -1,4 +1,4 @@
-import type { CustomerName, CustomerOverview } from '@stockroom/contract';
+import { ordersPath, type CustomerName, type CustomerOverview } from '@stockroom/contract';
 import {
   Button,
   PageFrame,
@@ -13,7 +13,7 @@ import { Merge, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCustomerOverviewQuery } from '../api/orders-api';
-import { customerOrdersPath, ORDERS_PATH } from '../paths';
+import { ORDERS_PATH } from '../paths';
 import { useTranslate } from '../texts';
 import { CustomerFacts } from './customer-facts';
 import { MergeDialog } from './merge-dialog';
@@ -75,7 +75,7 @@ function Orders({ overview: { name, orders } }: { overview: CustomerOverview }) 
     <NewestOrders
       orders={orders}
       hidesParty
-      actions={<TextLink to={customerOrdersPath(name)}>{t('All orders')}</TextLink>}
+      actions={<TextLink to={ordersPath({ customerName: name })}>{t('All orders')}</TextLink>}
     />
   );
 }

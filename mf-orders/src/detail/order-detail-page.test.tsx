@@ -1,3 +1,4 @@
+import { orderPath } from '@stockroom/contract';
 import {
   addOrder,
   addProduct,
@@ -8,7 +9,6 @@ import {
   takeLogged,
 } from '@stockroom/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { orderPath } from '../paths';
 import routes from '../remote';
 import { renderStockedShop } from '../testing/stocked-shop';
 

@@ -1,6 +1,7 @@
 import {
   ORDER_MONEY_PERMISSIONS,
   productPath,
+  receivePath,
   sumQuantities,
   type DetailedOrder,
   type OrderProduct,
@@ -27,7 +28,6 @@ import {
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useOrderProductsQuery } from '../api/orders-api';
-import { receivePath } from '../paths';
 import { useTranslate } from '../texts';
 
 interface ItemRow extends Pick<DetailedOrder, 'isRestClosed'> {
@@ -142,7 +142,7 @@ function ItemQuantity({ orderId, isRestClosed, item, product }: ItemRow) {
             <div>{t('{quantity} outstanding', { quantity: number(outstanding) })}</div>
           )}
           {canReceive && outstanding > 0 && !product?.isArchived && (
-            <TextLink to={receivePath(productId, orderId)} aria-description={productName}>
+            <TextLink to={receivePath({ productId, orderId })} aria-description={productName}>
               {t('Receive')}
             </TextLink>
           )}

@@ -1,7 +1,11 @@
-import { inEnglish, ORDER_STATUS_LABELS, type StockMovementList } from '@stockroom/contract';
+import {
+  inEnglish,
+  ORDER_STATUS_LABELS,
+  orderPath,
+  type StockMovementList,
+} from '@stockroom/contract';
 import { faults, findToast, takeLogged } from '@stockroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { orderPath } from '../paths';
 import { renderStockedShop } from '../testing/stocked-shop';
 
 type Shop = Awaited<ReturnType<typeof renderStockedShop>>;

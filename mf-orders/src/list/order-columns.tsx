@@ -1,6 +1,7 @@
 import {
   customerPath,
   ORDER_MONEY_PERMISSIONS,
+  orderPath,
   type ORDER_SORT_KEYS,
   type OrderSummary,
   type OrderType,
@@ -10,7 +11,7 @@ import { DateTime, Money, OrderStatusBadge, Quantity, QuietLink } from '@stockro
 import { actionsColumn, LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import styled from 'styled-components';
 import { OrderTypeLabel } from '../order-type-label';
-import { editOrderPath, orderPath } from '../paths';
+import { editOrderPath } from '../paths';
 
 type OrderColumn = Column<OrderSummary> & { sort?: (typeof ORDER_SORT_KEYS)[number] };
 

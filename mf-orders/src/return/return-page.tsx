@@ -1,8 +1,8 @@
+import { orderPath } from '@stockroom/contract';
 import { PageFrame, RecordBody } from '@stockroom/shared-ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useReturnableQuery } from '../api/orders-api';
 import { orderNotFound } from '../order-labels';
-import { orderPath } from '../paths';
 import { useTranslate } from '../texts';
 import { ReturnForm } from './return-form';
 

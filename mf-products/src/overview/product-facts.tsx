@@ -1,5 +1,6 @@
 import {
   barcodeInWords,
+  suppliersPath,
   type Decimal,
   type Product,
   type ProductOverview,
@@ -18,7 +19,6 @@ import {
 } from '@stockroom/shared-ui';
 import { RemoteImage } from '@stockroom/shared-ui/data-table';
 import styled from 'styled-components';
-import { suppliersPath } from '../paths';
 import { useTranslate } from '../texts';
 import { stockCosts } from './stock-costs';
 

@@ -12,7 +12,7 @@ import { NewestOrders, PageColumns, PageParts } from '@stockroom/shared-ui/data-
 import { Package, Pencil, Tags } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useProductOverviewQuery } from '../api/products-api';
-import { editProductPath, productLabelsPath, PRODUCTS_PATH } from '../paths';
+import { editProductPath, labelsPath, PRODUCTS_PATH } from '../paths';
 import { useTranslate } from '../texts';
 import { ProductChanges } from './product-changes';
 import { ProductDocuments } from './product-documents';
@@ -77,7 +77,7 @@ function Actions({ id }: { id: string }) {
   return (
     <>
       <HistoryLink entity="product" id={id} />
-      <ButtonLink icon={Tags} to={productLabelsPath(id)}>
+      <ButtonLink icon={Tags} to={labelsPath({ products: id })}>
         {t('Print Labels')}
       </ButtonLink>
       {canEdit && (

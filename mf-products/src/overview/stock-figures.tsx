@@ -1,5 +1,7 @@
 import {
   isAtMinimum,
+  orderPath,
+  ordersPath,
   sumQuantities,
   type OrderSummary,
   type ProductOverview,
@@ -7,7 +9,6 @@ import {
 import { media, Quantity, space, Surface, TextLink, token, type } from '@stockroom/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ordersPath } from '../paths';
 import { useTranslate } from '../texts';
 
 /** On hand, committed, expected and available. Each opens what it consists of. */
@@ -31,7 +32,7 @@ export function StockFigures({ overview }: { overview: ProductOverview }) {
           orders={ofType('outgoing')}
           total={committed}
           none={t('No open sales order takes it.')}
-          all={ordersPath(_id, 'outgoing')}
+          all={ordersPath({ productId: _id, type: 'outgoing', open: 'true' })}
         />
       </Figure>
       <Figure label={t('Expected')} value={expected} unit={unit}>
@@ -39,7 +40,7 @@ export function StockFigures({ overview }: { overview: ProductOverview }) {
           orders={ofType('incoming')}
           total={expected}
           none={t('No open purchase order brings it.')}
-          all={ordersPath(_id, 'incoming')}
+          all={ordersPath({ productId: _id, type: 'incoming', open: 'true' })}
         />
       </Figure>
       <Figure label={t('Available')} value={available} unit={unit}>
@@ -94,7 +95,7 @@ function Orders({ orders, total, none, all }: OrdersProps) {
         {orders.map(({ _id, orderNumber, party, outstanding }) => (
           <li key={_id}>
             <span>
-              <TextLink to={`/orders/${_id}`}>{orderNumber}</TextLink> {party}
+              <TextLink to={orderPath(_id)}>{orderNumber}</TextLink> {party}
             </span>
             <Quantity value={outstanding ?? 0} />
           </li>

@@ -1,6 +1,8 @@
 import {
   COUNT_REASON,
   documentPath,
+  movementsPath,
+  orderPath,
   reasonText,
   sumQuantities,
   type ProductOverview,
@@ -11,7 +13,6 @@ import { DateTime, Quantity, TextLink, UnitCost, useFormat, withParts } from '@s
 import { DataTable, FigureAndNote, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { movementsPath } from '../paths';
 import { useTranslate } from '../texts';
 import { StockLine } from './stock-line';
 import { StockOnDay } from './stock-on-day';
@@ -30,7 +31,9 @@ export function StockHistory({ overview }: { overview: ProductOverview }) {
       <TableCard
         title={t('Why is it {quantity}?', { quantity: number(product.currentStock) })}
         description={first && <Beginning first={first} count={count} />}
-        actions={<TextLink to={movementsPath(product._id)}>{t('Stock Movements')}</TextLink>}
+        actions={
+          <TextLink to={movementsPath({ productId: product._id })}>{t('Stock Movements')}</TextLink>
+        }
       >
         {first ? (
           <>
@@ -136,7 +139,7 @@ function Reason({ reason, orderId, orderNumber, ...document }: StockMovement) {
       {documentId !== null && documentKind !== null ? (
         <TextLink to={documentPath(documentKind, documentId)}>{documentNumber}</TextLink>
       ) : (
-        orderId !== null && <TextLink to={`/orders/${orderId}`}>{orderNumber}</TextLink>
+        orderId !== null && <TextLink to={orderPath(orderId)}>{orderNumber}</TextLink>
       )}
     </>
   );

@@ -1,9 +1,14 @@
-import type { Supplier, SUPPLIER_SORT_KEYS, Translate } from '@stockroom/contract';
+import {
+  productsPath,
+  supplierPath,
+  type Supplier,
+  type SUPPLIER_SORT_KEYS,
+  type Translate,
+} from '@stockroom/contract';
 import { Badge, media, token, type, useFormat } from '@stockroom/shared-ui';
 import { actionsColumn, LongText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { editSupplierPath } from '../paths';
 import { useTranslate } from '../texts';
 import { EmailLink, PhoneLink } from './contact-links';
 
@@ -25,7 +30,7 @@ export function supplierColumns(
       cell: ({ _id, companyName, address }) => (
         <RecordCell
           title={companyName}
-          to={canEdit ? editSupplierPath(_id) : undefined}
+          to={canEdit ? supplierPath(_id) : undefined}
           detail={address.split(/[,\s]*\n\s*/).join(', ')}
         />
       ),
@@ -67,7 +72,7 @@ export function supplierColumns(
     },
     actionsColumn({
       nameOf: ({ companyName }) => companyName,
-      editPath: ({ _id }) => editSupplierPath(_id),
+      editPath: ({ _id }) => supplierPath(_id),
       onDelete,
       permission: 'suppliers:write',
     }),
@@ -87,7 +92,11 @@ function ProductCount({ supplier }: { supplier: Supplier }) {
   );
   if (productsCount === 0) return figure;
   return (
-    <CountLink to={`/products?supplierId=${_id}`} aria-label={words} aria-description={companyName}>
+    <CountLink
+      to={productsPath({ supplierId: _id })}
+      aria-label={words}
+      aria-description={companyName}
+    >
       {figure}
     </CountLink>
   );

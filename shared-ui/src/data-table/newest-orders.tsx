@@ -1,4 +1,4 @@
-import type { OrderSummary, Translate } from '@stockroom/contract';
+import { orderPath, type OrderSummary, type Translate } from '@stockroom/contract';
 import { useMemo, type ReactNode } from 'react';
 import { TextLink } from '../components/buttons/links';
 import { DateOnly, Money } from '../components/formatted-values';
@@ -42,7 +42,7 @@ function orderColumns(t: Translate): readonly Column<OrderSummary>[] {
       header: t('Order'),
       kind: 'title',
       nowrap: true,
-      cell: ({ _id, orderNumber }) => <TextLink to={`/orders/${_id}`}>{orderNumber}</TextLink>,
+      cell: ({ _id, orderNumber }) => <TextLink to={orderPath(_id)}>{orderNumber}</TextLink>,
     },
     { id: 'party', header: t('Customer / Supplier'), cell: ({ party }) => party },
     {

@@ -1,4 +1,11 @@
-import { changeInWords, productPath, type ListedChange, type Translate } from '@stockroom/contract';
+import {
+  changeInWords,
+  orderPath,
+  productPath,
+  supplierPath,
+  type ListedChange,
+  type Translate,
+} from '@stockroom/contract';
 import { DateTime, historyAddress, TextLink } from '@stockroom/shared-ui';
 import { MailText, type Column } from '@stockroom/shared-ui/data-table';
 import styled from 'styled-components';
@@ -27,8 +34,8 @@ export const historyColumns = (t: Translate): readonly Column<ListedChange>[] =>
 /** The pages of records. */
 const PAGES: Partial<Record<ListedChange['entity'], (id: string) => string>> = {
   product: productPath,
-  supplier: (id) => `/suppliers/edit/${id}`,
-  order: (id) => `/orders/${id}`,
+  supplier: supplierPath,
+  order: orderPath,
   import: (id) => `/products/import/${id}`,
   category: () => '/settings?tab=categories',
   'company-settings': () => '/settings',

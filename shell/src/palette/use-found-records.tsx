@@ -1,7 +1,10 @@
 import {
   customerPath,
   msg,
+  orderPath,
   productPath,
+  supplierPath,
+  suppliersPath,
   unitText,
   type OrderSummary,
   type Product,
@@ -71,26 +74,18 @@ function useRecordEntries() {
       icon: Package,
     }),
     orderEntry: ({ _id, orderNumber, party, totalAmount, status }: OrderSummary): Entry => ({
-      ...record(`/orders/${_id}`, orderNumber),
+      ...record(orderPath(_id), orderNumber),
       // An order without its total is one whose prices the user may not see.
       detail: totalAmount === undefined ? party : `${format.money(totalAmount)} · ${party}`,
       icon: ShoppingCart,
       aside: <OrderStatusBadge status={status} />,
     }),
     supplierEntry: ({ _id, companyName, contactPerson }: Supplier): Entry => ({
-      ...record(
-        canEditSuppliers ? `/suppliers/edit/${_id}` : suppliersPath(companyName),
-        companyName,
-      ),
+      ...record(canEditSuppliers ? supplierPath(_id) : suppliersPath(companyName), companyName),
       detail: contactPerson,
       icon: Truck,
     }),
   };
-}
-
-/** The list that shows a supplier, for those who may not open its form. */
-function suppliersPath(search: string): string {
-  return `/suppliers?${new URLSearchParams({ search })}`;
 }
 
 function customerEntry(name: string): Entry {

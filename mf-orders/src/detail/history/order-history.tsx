@@ -1,3 +1,4 @@
+import { movementsPath } from '@stockroom/contract';
 import {
   Card,
   ErrorNotice,
@@ -11,7 +12,6 @@ import {
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useOrderChangesQuery, useOrderMovementsQuery } from '../../api/orders-api';
-import { movementsPath } from '../../paths';
 import { useTranslate } from '../../texts';
 import { historyEvents } from './history-events';
 import { Timeline } from './timeline';
@@ -39,7 +39,9 @@ export function OrderHistory({ orderId }: { orderId: string }) {
   return (
     <Card
       title={t('History')}
-      actions={hasMoved && <TextLink to={movementsPath(orderId)}>{t('Stock Movements')}</TextLink>}
+      actions={
+        hasMoved && <TextLink to={movementsPath({ orderId })}>{t('Stock Movements')}</TextLink>
+      }
     >
       {events ? (
         <>

@@ -1,4 +1,10 @@
-import { reasonText, sumQuantities, type StockMovement, type Translate } from '@stockroom/contract';
+import {
+  countPath,
+  reasonText,
+  sumQuantities,
+  type StockMovement,
+  type Translate,
+} from '@stockroom/contract';
 import {
   Badge,
   DateTime,
@@ -12,7 +18,6 @@ import {
 import { MailText } from '@stockroom/shared-ui/data-table';
 import { TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { countPath } from '../../paths';
 import { useTranslate } from '../../texts';
 import { StockChangeText, StockLines } from '../../stock-effects/stock-effects';
 import type { HistoryEvent } from './history-events';

@@ -1,4 +1,5 @@
 import {
+  movementsPath,
   productPath,
   type Translate,
   type VALUATION_SORT_KEYS,
@@ -15,7 +16,6 @@ import {
   quantityColumn,
   skuColumn,
 } from '../report-columns';
-import { movementsPath } from '../report-paths';
 
 type ValuationColumn = Column<ValuationRow> & { sort?: (typeof VALUATION_SORT_KEYS)[number] };
 

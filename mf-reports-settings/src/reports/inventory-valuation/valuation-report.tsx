@@ -1,4 +1,4 @@
-import { msg, VALUATION_SORT_KEYS } from '@stockroom/contract';
+import { msg, productsPath, VALUATION_SORT_KEYS } from '@stockroom/contract';
 import { EmptyState, Money, useFormat } from '@stockroom/shared-ui';
 import { useListQuery } from '@stockroom/shared-ui/data-table';
 import { Coins } from 'lucide-react';
@@ -7,7 +7,6 @@ import { useTranslate } from '../../texts';
 import { BarList } from '../charts/bar-list';
 import { MoneyLink } from '../figures';
 import { PRODUCT_FILTERS, toReportQuery, type Report, type ReportProps } from '../report';
-import { productsPath } from '../report-paths';
 import { ReportView, type Notes } from '../report-view';
 import { useValuationReportQuery } from '../reports-api';
 import { valuationColumns } from './valuation-columns';

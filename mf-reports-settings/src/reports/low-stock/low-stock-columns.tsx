@@ -1,5 +1,9 @@
 import {
+  movementsPath,
+  ordersPath,
   productPath,
+  receivePath,
+  withQuery,
   type LOW_STOCK_SORT_KEYS,
   type LowStockRow,
   type Translate,
@@ -26,13 +30,7 @@ import {
   quantityColumn,
   skuColumn,
 } from '../report-columns';
-import {
-  movementsPath,
-  newPurchaseOrderPath,
-  openOrdersPath,
-  receivePath,
-  reportPath,
-} from '../report-paths';
+import { reportPath } from '../report-paths';
 
 type LowStockColumn = Column<LowStockRow> & { sort?: (typeof LOW_STOCK_SORT_KEYS)[number] };
 
@@ -53,7 +51,9 @@ export function lowStockColumns(t: Translate): readonly LowStockColumn[] {
       // A shortage of 0 shows as 0, not -0.
       <QuantityLink value={0 - shortage} to={movementsPath({ productId: _id })} />
     )),
-    quantityColumn('expected', t('On Order'), (id) => openOrdersPath(id, 'incoming')),
+    quantityColumn('expected', t('On Order'), (productId) =>
+      ordersPath({ type: 'incoming', productId, open: 'true' }),
+    ),
     figureColumn('toOrder', t('To Order'), (row) => <ToOrder row={row} />),
     {
       id: 'supplier',
@@ -85,11 +85,11 @@ function ToOrder({ row }: { row: LowStockRow }) {
     <FigureAndNote>
       <QuantityLink
         value={toOrder}
-        to={isOrdered ? openOrdersPath(productId) : movementsPath({ productId })}
+        to={isOrdered ? ordersPath({ productId, open: 'true' }) : movementsPath({ productId })}
       />
       {committed > 0 && (
         <SecondLine>
-          <PlainLink to={openOrdersPath(productId, 'outgoing')}>
+          <PlainLink to={ordersPath({ type: 'outgoing', productId, open: 'true' })}>
             {withParts(t('{quantity} committed'), { quantity: <Quantity value={committed} /> })}
           </PlainLink>
         </SecondLine>
@@ -110,7 +110,7 @@ function Actions({ row }: { row: LowStockRow }) {
           name={t('Create Order')}
           description={name}
           icon={ShoppingCart}
-          to={newPurchaseOrderPath({ productId, quantity: toOrder })}
+          to={withQuery('/orders/new', { productId, quantity: toOrder })}
         />
       )}
       {canReceive && (
@@ -119,7 +119,7 @@ function Actions({ row }: { row: LowStockRow }) {
           description={name}
           icon={PackagePlus}
           tooltipAlign="end"
-          to={receivePath(productId)}
+          to={receivePath({ productId })}
         />
       )}
     </>

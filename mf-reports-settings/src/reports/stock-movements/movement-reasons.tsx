@@ -1,14 +1,18 @@
-import { reasonText, type TurnoverReport } from '@stockroom/contract';
+import {
+  movementsPath,
+  reasonText,
+  type StockMovementQuery,
+  type TurnoverReport,
+} from '@stockroom/contract';
 import { media, space, token, type, useFormat, visuallyHidden } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { useTranslate } from '../../texts';
 import { ChartFrame } from '../charts/chart-frame';
 import { FigureLink, MoneyLink } from '../figures';
-import { movementsPath, type MovementFilter } from '../report-paths';
 
 interface MovementReasonsProps extends Pick<TurnoverReport, 'reasons'> {
   /** Of the movements behind the figures; null where no list shows exactly these. */
-  filter: MovementFilter | null;
+  filter: StockMovementQuery | null;
 }
 
 /** The value of stock in and out by reason, in a small table. */

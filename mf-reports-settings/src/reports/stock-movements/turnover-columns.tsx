@@ -1,6 +1,7 @@
 import {
   dayAfter,
   isDay,
+  movementsPath,
   type Period,
   type Translate,
   type TURNOVER_SORT_KEYS,
@@ -8,7 +9,6 @@ import {
 } from '@stockroom/contract';
 import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { categoryColumn, moneyColumn, nameColumn, quantityColumn } from '../report-columns';
-import { movementsPath } from '../report-paths';
 
 type TurnoverColumn = Column<TurnoverRow> & { sort?: (typeof TURNOVER_SORT_KEYS)[number] };
 

@@ -1,5 +1,7 @@
 import {
   MIN_COMPLETED_ORDERS,
+  ordersPath,
+  supplierPath,
   type OrderStatus,
   type Period,
   type SUPPLIER_PERFORMANCE_SORT_KEYS,
@@ -14,7 +16,7 @@ import styled from 'styled-components';
 import { useTranslate } from '../../texts';
 import { FigureLink, MoneyLink, PlainLink, QuantityLink } from '../figures';
 import { figureColumn } from '../report-columns';
-import { purchaseOrdersPath, reportPath, supplierPath } from '../report-paths';
+import { reportPath } from '../report-paths';
 import { SpendSparkline } from './spend-sparkline';
 
 type SupplierColumn = Column<SupplierPerformanceRow> & {
@@ -28,7 +30,7 @@ export function supplierColumns(
   t: Translate,
 ): readonly SupplierColumn[] {
   const ordersOf = (supplierId: string, status?: OrderStatus) =>
-    purchaseOrdersPath({ supplierId, status, ...period });
+    ordersPath({ type: 'incoming', supplierId, status, ...period });
   return [
     {
       id: 'companyName',

@@ -1,6 +1,7 @@
 import {
   MIN_COMPLETED_ORDERS,
   msg,
+  ordersPath,
   SUPPLIER_PERFORMANCE_SORT_KEYS,
   trendMonths,
   type OrderStatus,
@@ -12,7 +13,7 @@ import { useMemo } from 'react';
 import { useTranslate } from '../../texts';
 import { MoneyLink, QuantityLink } from '../figures';
 import { PERIOD_FILTERS, toReportQuery, type Report, type ReportProps } from '../report';
-import { purchaseOrdersPath, reportPath } from '../report-paths';
+import { reportPath } from '../report-paths';
 import { ReportView, type Notes } from '../report-view';
 import { useSupplierPerformanceReportQuery } from '../reports-api';
 import { LeadTimes, SpendTrend } from './supplier-charts';
@@ -50,9 +51,9 @@ function SupplierPerformanceReport(props: ReportProps) {
   );
   // The list of orders has a filter for one supplier, but none for a part of a name.
   const isListed = search === '';
-  const ordersPath = (status?: OrderStatus) =>
-    isListed ? purchaseOrdersPath({ supplierId, status, ...period }) : null;
-  const completed = ordersPath('completed');
+  const listOf = (status?: OrderStatus) =>
+    isListed ? ordersPath({ type: 'incoming', supplierId, status, ...period }) : null;
+  const completed = listOf('completed');
   const sums = answer.data?.totals;
   return (
     <ReportView
@@ -63,7 +64,7 @@ function SupplierPerformanceReport(props: ReportProps) {
       totals={
         sums && {
           companyName: t('Total'),
-          orders: <QuantityLink value={sums.orders} to={ordersPath()} />,
+          orders: <QuantityLink value={sums.orders} to={listOf()} />,
           completedOrders: <QuantityLink value={sums.completedOrders} to={completed} />,
           spend: <MoneyLink value={sums.spend} of={sums.completedOrders} to={completed} />,
         }
@@ -79,7 +80,7 @@ function SupplierPerformanceReport(props: ReportProps) {
               period={period}
               linkTo={(part) =>
                 isListed
-                  ? purchaseOrdersPath({ supplierId, status: 'completed', ...part })
+                  ? ordersPath({ type: 'incoming', supplierId, status: 'completed', ...part })
                   : reportPath('supplier-performance', { search, supplierId, ...part })
               }
             />

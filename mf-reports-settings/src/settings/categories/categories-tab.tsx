@@ -1,7 +1,7 @@
+import { productsPath } from '@stockroom/contract';
 import { Card, FIELDS_WIDTH, Notice, space, TextLink, useFormat } from '@stockroom/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { productsPath } from '../../reports/report-paths';
 import { useTranslate } from '../../texts';
 import { useProductCountQuery } from '../settings-api';
 import { LoadedSettings } from '../settings-form';
