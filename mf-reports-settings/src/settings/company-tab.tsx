@@ -1,8 +1,9 @@
 import { companySettingsSchema, type CompanySettings, type Translate } from '@stockroom/contract';
+import { RecordBody } from '@stockroom/shared-ui';
 import { changesBetween, FieldRow, TextAreaField, TextField } from '@stockroom/shared-ui/forms';
 import { useTranslate } from '../texts';
 import { useCompanySettingsQuery, useSaveCompanySettingsMutation } from './settings-api';
-import { LoadedSettings, SettingsForm } from './settings-form';
+import { SettingsForm } from './settings-form';
 
 /** The visible labels, in the order of the form. */
 function labelsIn(t: Translate) {
@@ -23,7 +24,7 @@ export function CompanyTab() {
   const answer = useCompanySettingsQuery();
   const [saveSettings] = useSaveCompanySettingsMutation();
   return (
-    <LoadedSettings answer={answer} failure={t('Failed to load company settings')}>
+    <RecordBody query={answer} failure={t('Failed to load company settings')}>
       {(settings) => (
         <SettingsForm
           settings={settings}
@@ -49,6 +50,6 @@ export function CompanyTab() {
           />
         </SettingsForm>
       )}
-    </LoadedSettings>
+    </RecordBody>
   );
 }

@@ -1,14 +1,5 @@
 import type { SettingsWriteResult } from '@stockroom/contract';
-import {
-  ErrorState,
-  FIELDS_WIDTH,
-  reasonOf,
-  showSuccess,
-  Spinner,
-  Surface,
-  useAppDispatch,
-  useErrorToast,
-} from '@stockroom/shared-ui';
+import { showSuccess, useAppDispatch } from '@stockroom/shared-ui';
 import {
   ChangesNotice,
   Form,
@@ -18,40 +9,7 @@ import {
   type Change,
 } from '@stockroom/shared-ui/forms';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import type { Schema } from 'yup';
-
-interface LoadedSettingsProps<Settings> {
-  answer: { data?: Settings; error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** E.g. "Failed to load categories". */
-  failure: string;
-  children: (settings: Settings) => ReactNode;
-}
-
-/** The loaded settings, a spinner or the failure. Loaded settings stay when a refresh fails. */
-export function LoadedSettings<Settings>(props: LoadedSettingsProps<Settings>) {
-  const { answer, failure, children } = props;
-  const { data, isFetching, refetch } = answer;
-  const error = data === undefined ? answer.error : undefined;
-  useErrorToast(error, failure);
-  if (data !== undefined) return children(data);
-  if (error === undefined)
-    return (
-      <Place>
-        <Spinner />
-      </Place>
-    );
-  return (
-    <Place as={Surface}>
-      <ErrorState
-        title={failure}
-        description={reasonOf(error)}
-        busy={isFetching}
-        onRetry={refetch}
-      />
-    </Place>
-  );
-}
 
 interface SettingsFormProps<Settings extends { version: number }> {
   settings: Settings;
@@ -98,8 +56,3 @@ export function SettingsForm<Settings extends { version: number }>(
     </Form>
   );
 }
-
-/* As wide as the form that replaces it. */
-const Place = styled.div`
-  max-width: ${FIELDS_WIDTH};
-`;

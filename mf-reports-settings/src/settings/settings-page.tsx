@@ -1,6 +1,15 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { msg } from '@stockroom/contract';
-import { HistoryLink, media, motion, PageFrame, radius, space, token } from '@stockroom/shared-ui';
+import {
+  FIELDS_WIDTH,
+  HistoryLink,
+  media,
+  motion,
+  PageFrame,
+  radius,
+  space,
+  token,
+} from '@stockroom/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useTranslate } from '../texts';
@@ -37,9 +46,9 @@ export function SettingsPage() {
           ))}
         </List>
         {SETTINGS_TABS.map((tab) => (
-          <Tabs.Content key={tab.value} value={tab.value}>
+          <Content key={tab.value} value={tab.value}>
             {tab.content}
-          </Tabs.Content>
+          </Content>
         ))}
       </Tabs.Root>
     </PageFrame>
@@ -86,4 +95,7 @@ const Trigger = styled(Tabs.Trigger)`
     height: 2px;
     background: ${token.accent};
   }
+`;
+const Content = styled(Tabs.Content)`
+  max-width: ${FIELDS_WIDTH};
 `;

@@ -7,12 +7,12 @@ import {
   type SystemSettings,
   type Translate,
 } from '@stockroom/contract';
-import { FIELDS_WIDTH, LazyPart, media, space, useFormat } from '@stockroom/shared-ui';
+import { LazyPart, media, RecordBody, space, useFormat } from '@stockroom/shared-ui';
 import { changesBetween, NumberField, SelectField, type Option } from '@stockroom/shared-ui/forms';
 import styled from 'styled-components';
 import { useTranslate } from '../texts';
 import { useSaveSystemSettingsMutation, useSystemSettingsRecordQuery } from './settings-api';
-import { LoadedSettings, SettingsForm } from './settings-form';
+import { SettingsForm } from './settings-form';
 
 async function loadFeatures() {
   const view = await import(/* webpackChunkName: "features-card" */ './features/features-card');
@@ -24,9 +24,9 @@ export function SystemTab() {
   const answer = useSystemSettingsRecordQuery();
   return (
     <Parts>
-      <LoadedSettings answer={answer} failure={t('Failed to load system settings')}>
+      <RecordBody query={answer} failure={t('Failed to load system settings')}>
         {(settings) => <SystemForm settings={settings} reload={() => answer.refetch().unwrap()} />}
-      </LoadedSettings>
+      </RecordBody>
       {/* Comes after the form, which would push it down. */}
       {!answer.isLoading && (
         <LazyPart load={loadFeatures} props={{}} failure={t('Failed to load features')} />
@@ -120,7 +120,7 @@ function labelOf(options: readonly Option[], value: string): string {
 
 const Parts = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, ${FIELDS_WIDTH});
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl};
   ${media.phone} {
     gap: ${space.lg};

@@ -1,10 +1,9 @@
 import { productsPath } from '@stockroom/contract';
-import { Card, FIELDS_WIDTH, Notice, space, TextLink, useFormat } from '@stockroom/shared-ui';
+import { Card, Notice, RecordBody, space, TextLink, useFormat } from '@stockroom/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTranslate } from '../../texts';
 import { useProductCountQuery } from '../settings-api';
-import { LoadedSettings } from '../settings-form';
 import { CategoryBadges } from './category-badges';
 import { NewCategory } from './new-category';
 import { useCategories } from './use-categories';
@@ -18,19 +17,17 @@ export function CategoriesTab() {
     void remove(name);
   };
   return (
-    <LoadedSettings answer={answer} failure={t('Failed to load categories')}>
+    <RecordBody query={answer} failure={t('Failed to load categories')}>
       {(categories) => (
-        <Frame>
-          <Card>
-            <NewCategory categories={categories} onAdd={add} />
-            <CategoryBadges categories={categories} onRemove={removeNamed} />
-            {removed !== '' && !categories.includes(removed) && (
-              <RemainingProducts category={removed} />
-            )}
-          </Card>
-        </Frame>
+        <Card>
+          <NewCategory categories={categories} onAdd={add} />
+          <CategoryBadges categories={categories} onRemove={removeNamed} />
+          {removed !== '' && !categories.includes(removed) && (
+            <RemainingProducts category={removed} />
+          )}
+        </Card>
       )}
-    </LoadedSettings>
+    </RecordBody>
   );
 }
 
@@ -54,9 +51,6 @@ function RemainingProducts({ category }: { category: string }) {
   );
 }
 
-const Frame = styled.div`
-  max-width: ${FIELDS_WIDTH};
-`;
 /* Stands below the badges, because no badge may move under the pointer. */
 const BelowBadges = styled.div`
   margin: ${space.lg} 0 -${space.lg};

@@ -64,7 +64,7 @@ export function useCategories() {
   };
 
   return {
-    answer: { ...answer, data: answer.data && unsaved.reduce(applied, answer.data) },
+    answer: { ...answer, currentData: answer.data && unsaved.reduce(applied, answer.data) },
     add: (name: string) => change('add', name),
     remove: (name: string) => change('remove', name),
   };
