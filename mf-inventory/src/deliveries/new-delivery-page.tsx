@@ -2,6 +2,7 @@ import {
   deliverySchema,
   documentPath,
   isOpen,
+  orderPath,
   today,
   type DeliveryInput,
 } from '@stockroom/contract';
@@ -33,7 +34,7 @@ import {
   useOpenOrdersQuery,
 } from '../api/documents-api';
 import { useStockOrderQuery } from '../api/stock-orders-api';
-import { DELIVERIES_PATH, orderPath } from '../paths';
+import { DELIVERIES_PATH } from '../paths';
 import { useTranslate } from '../texts';
 
 /** Begins a delivery: from a supplier, or with what one of its orders still brings. */
