@@ -5,15 +5,12 @@ import {
   msg,
   nameInWords,
   type CHANGE_SORT_KEYS,
-  type ChangeAction,
   type ChangeAuthors,
-  type ChangedEntity,
   type Translate,
 } from '@stockroom/contract';
-import { string } from 'yup';
 import { EXPORT_FILTERS, type ExportParameters } from '../exports/export-list';
 import { exportableRoute } from '../exports/exportable-route';
-import { idFilter, PERIOD_FILTERS, textFilter } from '../http/filters';
+import { choiceFilter, idFilter, PERIOD_FILTERS, textFilter } from '../http/filters';
 import type { ListDefinition } from '../http/list-query';
 import { readRoute, type Route } from '../http/route';
 import { FLAG, ID, INSTANT, listOf, oneOf, record, TEXT } from '../openapi/response-schemas';
@@ -26,15 +23,9 @@ type HistoryFilter = ChangeFilter & ExportParameters;
 const LIST: ListDefinition<HistoryFilter, (typeof CHANGE_SORT_KEYS)[number]> = {
   filters: {
     userId: idFilter(msg('Person')),
-    entity: string<ChangedEntity>().oneOf(
-      CHANGED_ENTITIES,
-      msg('Entity must be one of {values}', { values: CHANGED_ENTITIES.join(', ') }),
-    ),
+    entity: choiceFilter(msg('Entity'), CHANGED_ENTITIES),
     entityId: textFilter(msg('Entity id'), 200),
-    action: string<ChangeAction>().oneOf(
-      CHANGE_ACTIONS,
-      msg('Action must be one of {values}', { values: CHANGE_ACTIONS.join(', ') }),
-    ),
+    action: choiceFilter(msg('Action'), CHANGE_ACTIONS),
     ...PERIOD_FILTERS,
     ...EXPORT_FILTERS,
   },

@@ -9,13 +9,10 @@ import {
   msg,
   returnSchema,
   type DOCUMENT_SORT_KEYS,
-  type DocumentListKind,
-  type DocumentState,
 } from '@stockroom/contract';
-import { string } from 'yup';
 import { EXPORT_FILTERS, type ExportParameters } from '../exports/export-list';
 import { exportableRoute } from '../exports/exportable-route';
-import { idFilter, searchFilter } from '../http/filters';
+import { choiceFilter, idFilter, searchFilter } from '../http/filters';
 import type { ListDefinition } from '../http/list-query';
 import { readRoute, writeRoute, type Route } from '../http/route';
 import { listOf, record } from '../openapi/response-schemas';
@@ -32,14 +29,8 @@ export type DocumentListFilter = DocumentFilter & ExportParameters;
 
 const LIST: ListDefinition<DocumentListFilter, (typeof DOCUMENT_SORT_KEYS)[number]> = {
   filters: {
-    kind: string<DocumentListKind>().oneOf(
-      DOCUMENT_LISTS,
-      msg('Kind must be one of {values}', { values: DOCUMENT_LISTS.join(', ') }),
-    ),
-    state: string<DocumentState>().oneOf(
-      DOCUMENT_STATES,
-      msg('State must be one of {values}', { values: DOCUMENT_STATES.join(', ') }),
-    ),
+    kind: choiceFilter(msg('Kind'), DOCUMENT_LISTS),
+    state: choiceFilter(msg('State'), DOCUMENT_STATES),
     search: searchFilter,
     supplierId: idFilter(msg('Supplier')),
     orderId: idFilter(msg('Order')),

@@ -83,6 +83,14 @@ export function flagFilter(label: Text) {
   );
 }
 
+/** @param label e.g. "Status" */
+export function choiceFilter<Value extends string>(label: Text, values: readonly Value[]) {
+  return string<Value>().oneOf(
+    values,
+    msg('{label} must be one of {values}', { label, values: values.join(', ') }),
+  );
+}
+
 /** @param label e.g. "Supplier" */
 export function idFilter(label: Text) {
   return string().test(

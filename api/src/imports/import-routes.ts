@@ -1,12 +1,10 @@
 import {
-  EXPORT_FORMATS,
   IMPORT_KINDS,
   IMPORT_ROW_KINDS,
   importCellSchema,
   importSettingsSchema,
   mayDo,
   msg,
-  type ExportFormat,
   type ImportKind,
   type ImportList,
   type ImportResult,
@@ -18,6 +16,7 @@ import { string } from 'yup';
 import { requireAccess } from '../auth/access';
 import { sha256 } from '../cryptography';
 import { ApiError, validationFailed } from '../errors';
+import { EXPORT_FILTERS } from '../exports/export-list';
 import { limitFilter, textFilter } from '../http/filters';
 import { limitBody, received } from '../http/limit-body';
 import { describeNewest, readQuery } from '../http/list-query';
@@ -59,9 +58,7 @@ const UPLOAD_QUERY = {
   kind: string<ImportKind>().oneOf(IMPORT_KINDS, kindMessage()),
   name: textFilter(msg('File name'), 200),
 };
-const FORMAT_QUERY = {
-  format: string<ExportFormat>().oneOf(EXPORT_FORMATS, msg('Format must be csv or xlsx')),
-};
+const FORMAT_QUERY = { format: EXPORT_FILTERS.format };
 const FILES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
 export const IMPORT_ROUTES: readonly Route[] = [

@@ -13,13 +13,11 @@ import {
   type OrderEffects,
   type OrderProducts,
   type OrderResult,
-  type OrderStatus,
-  type OrderType,
 } from '@stockroom/contract';
-import { string } from 'yup';
 import { EXPORT_FILTERS, type ExportParameters } from '../exports/export-list';
 import { exportableRoute } from '../exports/exportable-route';
 import {
+  choiceFilter,
   customerFilter,
   flagFilter,
   idFilter,
@@ -58,11 +56,8 @@ import {
 
 const LIST: ListDefinition<OrderFilter & ExportParameters, (typeof ORDER_SORT_KEYS)[number]> = {
   filters: {
-    status: string<OrderStatus>().oneOf(
-      ORDER_STATUSES,
-      msg('Status must be one of {values}', { values: ORDER_STATUSES.join(', ') }),
-    ),
-    type: string<OrderType>().oneOf(ORDER_TYPES, msg('Type must be incoming or outgoing')),
+    status: choiceFilter(msg('Status'), ORDER_STATUSES),
+    type: choiceFilter(msg('Type'), ORDER_TYPES),
     search: searchFilter,
     customerName: customerFilter,
     supplierId: idFilter(msg('Supplier')),

@@ -1,12 +1,5 @@
-import {
-  MAX_LABEL_IDS,
-  msg,
-  newCodesSchema,
-  type LabelProductList,
-  type StockStatus,
-} from '@stockroom/contract';
-import { string } from 'yup';
-import { idFilter, searchFilter, textFilter } from '../http/filters';
+import { MAX_LABEL_IDS, msg, newCodesSchema, type LabelProductList } from '@stockroom/contract';
+import { choiceFilter, idFilter, searchFilter, textFilter } from '../http/filters';
 import { readRoute, writeRoute, type Route } from '../http/route';
 import { COUNT, ID, listOf, NUMBER, record, secret, TEXT } from '../openapi/response-schemas';
 import { findLabelProducts, giveCodes, listLabelProducts, toLabelProduct } from './label-service';
@@ -30,10 +23,7 @@ export const LABEL_ROUTES: readonly Route[] = [
       ids: textFilter(msg('Products'), MAX_LABEL_IDS * 37),
       search: searchFilter,
       category: textFilter(msg('Category'), 100),
-      stockStatus: string<StockStatus>().oneOf(
-        ['in', 'low', 'out'],
-        msg('Stock status must be in, low or out'),
-      ),
+      stockStatus: choiceFilter(msg('Stock status'), ['in', 'low', 'out']),
       supplierId: idFilter(msg('Supplier')),
     },
     answer: record({ products: listOf(LABEL), total: COUNT }),

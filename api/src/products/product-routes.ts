@@ -6,12 +6,10 @@ import {
   productUpdateSchema,
   type PRODUCT_SORT_KEYS,
   type ProductResult,
-  type StockStatus,
 } from '@stockroom/contract';
-import { string } from 'yup';
 import { EXPORT_FILTERS } from '../exports/export-list';
 import { exportableRoute } from '../exports/exportable-route';
-import { flagFilter, idFilter, searchFilter, textFilter } from '../http/filters';
+import { choiceFilter, flagFilter, idFilter, searchFilter, textFilter } from '../http/filters';
 import type { ListDefinition } from '../http/list-query';
 import { readRoute, writeRoute, type Route } from '../http/route';
 import {
@@ -41,10 +39,7 @@ const LIST: ListDefinition<ProductListFilter, (typeof PRODUCT_SORT_KEYS)[number]
   filters: {
     search: searchFilter,
     category: textFilter(msg('Category'), 100),
-    stockStatus: string<StockStatus>().oneOf(
-      ['in', 'low', 'out'],
-      msg('Stock status must be in, low or out'),
-    ),
+    stockStatus: choiceFilter(msg('Stock status'), ['in', 'low', 'out']),
     supplierId: idFilter(msg('Supplier')),
     skuFirst: flagFilter(msg('SKU first')),
     ...EXPORT_FILTERS,

@@ -7,11 +7,10 @@ import {
   type MarginRow,
   type Text,
 } from '@stockroom/contract';
-import { string } from 'yup';
 import { moneyColumn, numberColumn, shareColumn, textColumn } from '../exports/export-table';
 import type { ExportedList, ExportParameters } from '../exports/export-list';
 import { exportableRoute } from '../exports/exportable-route';
-import { customerFilter, PERIOD_FILTERS } from '../http/filters';
+import { choiceFilter, customerFilter, PERIOD_FILTERS } from '../http/filters';
 import type { ListDefinition } from '../http/list-query';
 import { DECIMAL, nullable, NUMBER, record, TEXT } from '../openapi/response-schemas';
 import type { MarginFilter } from '../store/reports';
@@ -21,10 +20,7 @@ const LIST: ListDefinition<MarginFilter & ExportParameters, (typeof MARGIN_SORT_
   filters: {
     ...PRODUCT_FILTERS,
     ...PERIOD_FILTERS,
-    groupBy: string<MarginGroup>().oneOf(
-      MARGIN_GROUPS,
-      msg('Group must be one of {values}', { values: MARGIN_GROUPS.join(', ') }),
-    ),
+    groupBy: choiceFilter(msg('Group'), MARGIN_GROUPS),
     customer: customerFilter,
   },
   sortKeys: sortKinds(MARGIN_SORT_KEYS, ['name']),

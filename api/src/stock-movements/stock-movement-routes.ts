@@ -8,14 +8,11 @@ import {
   receiptSchema,
   relativeAdjustmentSchema,
   unitText,
-  type MovementReason,
-  type MovementType,
   type STOCK_MOVEMENT_SORT_KEYS,
   type StockMovement,
   type Text,
   type Translate,
 } from '@stockroom/contract';
-import { string } from 'yup';
 import { EXPORT_FILTERS, type ExportParameters } from '../exports/export-list';
 import {
   moneyColumn,
@@ -25,7 +22,7 @@ import {
   type ExportColumn,
 } from '../exports/export-table';
 import { exportableRoute } from '../exports/exportable-route';
-import { flagFilter, idFilter, PERIOD_FILTERS, searchFilter } from '../http/filters';
+import { choiceFilter, flagFilter, idFilter, PERIOD_FILTERS, searchFilter } from '../http/filters';
 import type { ListDefinition } from '../http/list-query';
 import { writeRoute, type Route } from '../http/route';
 import {
@@ -48,14 +45,8 @@ type JournalFilter = StockMovementFilter & ExportParameters;
 
 const LIST: ListDefinition<JournalFilter, (typeof STOCK_MOVEMENT_SORT_KEYS)[number]> = {
   filters: {
-    movementType: string<MovementType>().oneOf(
-      ['in', 'out'],
-      msg('Movement type must be in or out'),
-    ),
-    reason: string<MovementReason>().oneOf(
-      MOVEMENT_REASONS,
-      msg('Reason must be one of {values}', { values: MOVEMENT_REASONS.join(', ') }),
-    ),
+    movementType: choiceFilter(msg('Movement type'), ['in', 'out']),
+    reason: choiceFilter(msg('Reason'), MOVEMENT_REASONS),
     toVerify: flagFilter(msg('To verify')),
     productId: idFilter(msg('Product')),
     orderId: idFilter(msg('Order')),

@@ -64,7 +64,8 @@ export function describeLanguages(makeStore: MakeStore): void {
       const path = 'orders?status=none&supplierId=none&limit=0&odd=1';
       const { body } = await api.call('GET', path, { headers: RUSSIAN });
       expect(body.fieldErrors).toEqual({
-        status: '«status» может быть только одним из: pending, processing, completed, cancelled',
+        status:
+          'В поле «Статус» может быть только одно из: pending, processing, completed, cancelled',
         supplierId: 'В поле «Поставщик» должен быть идентификатор',
         limit: 'Число записей должно быть целым от 1 до 100',
         odd: 'Неизвестное поле',
