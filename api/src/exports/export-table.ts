@@ -31,7 +31,7 @@ export interface ExportTable<Row> {
 }
 
 /** The cells of a line below the rows, by the headings of their columns. */
-export type ClosingLine = Readonly<Record<string, Decimal>>;
+type ClosingLine = Readonly<Record<string, Decimal>>;
 
 /** The cells of the rows and of the lines below them, line by line. */
 export async function* cellsOf<Row>({
