@@ -14,7 +14,6 @@ import { createLog } from './process/log';
 import { Metrics } from './process/metrics';
 import { openApi, type OpenApi } from './process/open-api';
 import { GatewayServer } from './process/server';
-import { adoptFolder } from './releases/adopt-folder';
 import { LiveReleases } from './releases/live-releases';
 import { openReleases } from './releases/open-releases';
 import { releaseRoutes } from './releases/release-routes';
@@ -64,7 +63,6 @@ async function serve(server: GatewayServer, settings: Settings): Promise<OpenApi
     await database.close();
   };
   try {
-    for (const line of await adoptFolder(db, dataDir)) say(line);
     for (const line of await publishCheckout(db, CHECKOUT, operations)) say(line);
     releases = await LiveReleases.open(db, database.connection, log);
     const metrics = metricsToken === undefined ? undefined : new Metrics(metricsToken);

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Operations } from '@stockroom/contract';
 import { descriptionOf, fakeRemote, fakeShell, temporaryFolder } from '../testing/fake-builds';
@@ -8,7 +8,6 @@ import {
   TESTER,
   type TestReleases,
 } from '../testing/test-releases';
-import { adoptFolder } from './adopt-folder';
 import { disable, enable, remove, rollBack } from './change-releases';
 import { publishCheckout } from './publish-checkout';
 
@@ -121,33 +120,4 @@ test('names the live remotes whose calls it no longer answers, and the operator 
   ]);
   await disable(db, 'mf-products', TESTER);
   await expect(enable(db, 'mf-products', TESTER)).rejects.toThrow('does not fit the API');
-});
-
-test('takes over the folder of an earlier version once', async () => {
-  const { db, openProcess } = await makeReleases();
-  const dataDir = temporaryFolder();
-  const folder = join(dataDir, 'deployments');
-  cpSync(fakeShell(), join(folder, 'shell/aaaaaaaaaaaa'), { recursive: true });
-  cpSync(products(ONE), join(folder, 'mf-products', ONE), { recursive: true });
-  cpSync(products(TWO), join(folder, 'mf-products', TWO), { recursive: true });
-  mkdirSync(join(folder, 'mf-products', THREE));
-  const listed = descriptionOf('mf-products', '/products');
-  const registry = {
-    shell: { live: 'aaaaaaaaaaaa', history: [{ version: 'aaaaaaaaaaaa' }] },
-    remotes: {
-      'mf-products': {
-        live: TWO,
-        history: [ONE, TWO, THREE].map((version) => ({ version })),
-        description: listed,
-      },
-    },
-  };
-  writeFileSync(join(folder, 'registry.json'), JSON.stringify(registry));
-  expect(await adoptFolder(db, dataDir)).toEqual([
-    expect.stringContaining('Took over the releases of'),
-    expect.stringContaining('holds no build'),
-  ]);
-  expect(liveVersion(await openProcess())).toBe(TWO);
-  expect(await adoptFolder(db, dataDir)).toEqual([]);
-  expect(await rollBack(db, 'mf-products', undefined, TESTER)).toBe(ONE);
 });
