@@ -19,6 +19,5 @@ export { inCards } from './table/container-queries';
 export { DataTable } from './table/data-table';
 export { RecordCell } from './table/record-cell';
 export { TableCard } from './table/table-card';
-export { TwoLines } from './table/two-lines.styles';
 export { FigureAndNote, LongText, MailText, SkuCell } from './table/text-cells';
 export { useListQuery } from './use-list-query';

@@ -6,7 +6,7 @@ import {
   type Translate,
 } from '@stockroom/contract';
 import { Button, Card, DateTime, EmptyState } from '@stockroom/shared-ui';
-import { DataTable, TableCard, TwoLines, type Column } from '@stockroom/shared-ui/data-table';
+import { DataTable, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import { History } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../texts';
@@ -50,9 +50,7 @@ export function ReleaseHistory({ remotes, history }: ReleaseHistoryProps) {
         )
       }
     >
-      <TwoLines $second={4}>
-        <DataTable label={t('History')} columns={columns} rows={rows} rowKey={keyOf} />
-      </TwoLines>
+      <DataTable label={t('History')} columns={columns} rows={rows} rowKey={keyOf} />
     </TableCard>
   );
 }
@@ -68,11 +66,23 @@ const columnsFor = (t: Translate): readonly Column<Row>[] => [
     kind: 'title',
     cell: ({ title }) => title,
   },
-  { id: 'action', header: t('Change'), cell: (change) => wordsFor(change, t) },
-  { id: 'version', header: t('Version'), nowrap: true, cell: ({ version }) => version },
-  { id: 'at', header: t('When'), nowrap: true, cell: ({ at }) => <DateTime value={at} /> },
-  { id: 'actor', header: t('By'), cell: ({ actor }) => actor },
-  { id: 'note', header: t('Note'), cell: ({ note }) => note },
+  { id: 'action', header: t('Change'), phone: 'figure', cell: (change) => wordsFor(change, t) },
+  {
+    id: 'version',
+    header: t('Version'),
+    phone: 'line',
+    nowrap: true,
+    cell: ({ version }) => version,
+  },
+  {
+    id: 'at',
+    header: t('When'),
+    phone: 'line',
+    nowrap: true,
+    cell: ({ at }) => <DateTime value={at} />,
+  },
+  { id: 'actor', header: t('By'), phone: 'line', cell: ({ actor }) => actor },
+  { id: 'note', header: t('Note'), phone: 'line', cell: ({ note }) => note },
 ];
 
 const ACTIONS: Partial<Record<string, Text>> = {
