@@ -163,12 +163,12 @@ const Bar = styled.div`
   flex-wrap: wrap;
   gap: ${space.md};
 
-  form {
+  & > :first-child {
     flex: 1 1 320px;
     max-width: 560px;
   }
   /* Beside the field, whatever stands below that. */
-  form + button {
+  & > button {
     align-self: flex-start;
     margin-top: 24px;
   }

@@ -1,8 +1,8 @@
 import { findBarcode, type Product } from '@stockroom/contract';
-import { useEffect, type ComponentProps } from 'react';
-import { object } from 'yup';
-import { useFormValue } from '../fields/form-context';
-import { Form } from '../form';
+import type { FormikValues } from 'formik';
+import { useEffect, useMemo, useState, type ComponentProps } from 'react';
+import { FormContext, useFormValue } from '../fields/form-context';
+import { useFormStore } from '../form-store';
 import { ProductField } from './record-fields';
 
 interface FindProductProps extends Pick<
@@ -42,20 +42,24 @@ export function FindProductField({ onChoose, onScan, ...field }: FindProductProp
   );
 }
 
-const VALUES = { productId: '' };
-const SCHEMA = object();
+const NOTHING = new Map<string, never>();
+const NO_ERRORS = {};
 
 /** The same for a page without a form. */
 export function FindProduct(props: FindProductProps) {
+  const [values, setValues] = useState<FormikValues>({ productId: '' });
+  const state = { values, setValues, errors: NO_ERRORS, submitCount: 0, isSubmitting: false };
+  const store = useFormStore(state);
+  const context = useMemo(
+    () => ({
+      ...{ store, refusedFields: NOTHING, changedFields: NOTHING },
+      ...{ isBusy: false, waitFor: () => {} },
+    }),
+    [store],
+  );
   return (
-    <Form
-      guarded={false}
-      initialValues={VALUES}
-      schema={SCHEMA}
-      onSubmit={async () => null}
-      failure=""
-    >
+    <FormContext value={context}>
       <FindProductField {...props} />
-    </Form>
+    </FormContext>
   );
 }
