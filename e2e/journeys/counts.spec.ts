@@ -158,6 +158,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: first.name })).toBeVisible();
     await expect(page.getByLabel('Counted')).toHaveValue('5');
     await page.getByRole('button', { name: 'Post count' }).click();
+    // The code of nothing still stands on the page.
+    await page.getByRole('button', { name: 'Post without them' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Post count' }).click();
     await expectToast(page, 'Success', 'Count posted');
     expect((await api.getProduct(first._id)).currentStock).toBe(5);
