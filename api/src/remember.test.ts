@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { remember } from './remember';
 
-describe('a remembered answer', () => {
-  it('is asked for once', async () => {
+describe('remember', () => {
+  it('asks once', async () => {
     const cache = new LRUCache<string, Promise<number>>({ max: 10 });
     let asked = 0;
     const ask = () => remember(cache, 'q', () => Promise.resolve((asked += 1)));
     expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
   });
 
-  it('from before a write is not given to a question after it', async () => {
+  it('gives no answer from before the cache was cleared', async () => {
     const cache = new LRUCache<string, Promise<string>>({ max: 10 });
     let failFirst: () => void = () => undefined;
     const first = remember(
@@ -25,7 +25,7 @@ describe('a remembered answer', () => {
     expect(await ask('newer')).toBe('new');
   });
 
-  it('is not a failure', async () => {
+  it('forgets a failure', async () => {
     const cache = new LRUCache<string, Promise<number>>({ max: 10 });
     await expect(remember(cache, 'q', () => Promise.reject(new Error('gone')))).rejects.toThrow();
     expect(await remember(cache, 'q', () => Promise.resolve(1))).toBe(1);

@@ -1,6 +1,7 @@
 import type { DocumentKind } from './documents';
 import type { OrderQuery } from './orders';
 import type { ProductQuery } from './products';
+import type { ReportType } from './reports';
 import type { StockMovementQuery } from './stock-movements';
 
 /** Where people see a product. */
@@ -63,6 +64,11 @@ export function receivePath(start: {
 /** Stock Adjustment of a product to a counted level. */
 export function countPath(productId: string): string {
   return withQuery('/inventory/adjust', { productId, adjustmentType: 'absolute' });
+}
+
+/** A report with its filters. */
+export function reportPath(type: ReportType, filter: Record<string, string>): string {
+  return withQuery('/reports', { type, ...filter });
 }
 
 /** A path with the given values of a query; undefined and '' stand for none. */

@@ -1,15 +1,15 @@
 import {
   CUSTOMER_RETURN_UNDONE_REASON,
-  formatNumber,
   msg,
   RECEIPT_UNDONE_REASON,
   sumQuantities,
   SUPPLIER_RETURN_UNDONE_REASON,
   type StockDocument,
 } from '@stockroom/contract';
-import { hasReturns, validationFailed, versionConflict } from '../errors';
+import { validationFailed, versionConflict } from '../errors';
 import { findPostings, type OrderPosting } from '../orders/order-postings';
 import { followUndo } from '../orders/order-service';
+import { goodsWentBack } from '../orders/order-stock';
 import { postChanges, type StockChange } from '../stock-movements/ledger';
 import type { DocumentRecord } from '../store/documents';
 import type { StockMovementRecord } from '../store/stock-movements';
@@ -64,12 +64,12 @@ function reversed({ quantity, exactValue }: StockMovementRecord) {
 
 /** Goods of a delivery may have gone back. */
 async function refuseReturned(
-  { repositories }: Work,
+  work: Work,
   { kind, _id: deliveryId, orderId }: DocumentRecord,
   movements: readonly StockMovementRecord[],
 ): Promise<void> {
   if (kind !== 'delivery') return;
-  const { documents, products, settings, stockMovements } = repositories;
+  const { documents, stockMovements } = work.repositories;
   const quantities = new Map(movements.map(({ productId, quantity }) => [productId, quantity]));
   const isNeeded = ({ productId, received, returned: gone }: OrderPosting) =>
     sumQuantities([received, -(quantities.get(productId) ?? 0)]) < gone;
@@ -79,8 +79,5 @@ async function refuseReturned(
       : (await findPostings(stockMovements, orderId))
           .filter(isNeeded)
           .map(({ productId, returned: quantity }) => ({ productId, quantity }));
-  if (!returned) return;
-  const product = await products.find(returned.productId);
-  const count = formatNumber(returned.quantity, await settings.system());
-  throw hasReturns(product?.name ?? '', count);
+  if (returned) throw await goodsWentBack(work, returned.productId, returned.quantity);
 }

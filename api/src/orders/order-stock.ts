@@ -11,7 +11,7 @@ import {
   type StockEffect,
   type StockShortage,
 } from '@stockroom/contract';
-import { hasReturns, insufficientStock, validationFailed } from '../errors';
+import { hasReturns, insufficientStock, validationFailed, type ApiError } from '../errors';
 import { shareOf, sumValues, takenOf, valueAtAverage } from '../stock-movements/average-cost';
 import { isTooMuch, postChanges, shortageOf, type StockChange } from '../stock-movements/ledger';
 import type { OrderRecord, OutstandingQuantity } from '../store/orders';
@@ -111,22 +111,30 @@ export async function reconcile(
   return posted.length;
 }
 
-/** The products of which more went back than the order would then have sold or received. */
+/** Finds products with more returns than the order would still have sold or received. */
 function returnsBeyond(order: OrderRecord, postings: readonly OrderPosting[]): OrderPosting[] {
   return postings.filter((posting) => posting.returned > Math.abs(targetOf(order, posting)));
 }
 
 /** What went back must still have been sold or received. */
 async function refuseReturned(
-  { repositories }: Work,
+  work: Work,
   order: OrderRecord,
   postings: readonly OrderPosting[],
 ): Promise<void> {
   const [excess] = returnsBeyond(order, postings);
-  if (!excess) return;
-  const product = await repositories.products.find(excess.productId);
-  const count = formatNumber(excess.returned, await repositories.settings.system());
-  throw hasReturns(product?.name ?? '', count);
+  if (excess) throw await goodsWentBack(work, excess.productId, excess.returned);
+}
+
+/** The refusal of a change that leaves less than went back. */
+export async function goodsWentBack(
+  { repositories }: Work,
+  productId: string,
+  quantity: number,
+): Promise<ApiError> {
+  const product = await repositories.products.find(productId);
+  const count = formatNumber(quantity, await repositories.settings.system());
+  return hasReturns(product?.name ?? '', count);
 }
 
 /**

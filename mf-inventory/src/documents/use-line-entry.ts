@@ -200,14 +200,14 @@ function toLines(entries: Entries, language: Language, canPrice: boolean) {
   for (const [productId, entry] of Object.entries(entries)) {
     const { quantity, rejected, rejectReason, unitPrice, version } = entry;
     const line = {
-      ...{ productId, version },
+      ...{ productId, version, rejectReason },
       quantity: isBlank(quantity) ? null : quantity,
       rejected: isBlank(rejected) ? 0 : rejected,
-      rejectReason: isBlank(rejected) ? '' : rejectReason,
       ...(canPrice && !isBlank(unitPrice) && { unitPrice }),
     };
     try {
-      good.push(documentLineSchema.validateSync(line, { context: { language } }));
+      const checked = documentLineSchema.validateSync(line, { context: { language } });
+      good.push({ ...checked, rejectReason: checked.rejected > 0 ? checked.rejectReason : '' });
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
       for (const [field, message] of Object.entries(toFieldErrors(error, translate)))

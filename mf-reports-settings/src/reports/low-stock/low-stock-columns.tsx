@@ -3,6 +3,7 @@ import {
   ordersPath,
   productPath,
   receivePath,
+  reportPath,
   withQuery,
   type LOW_STOCK_SORT_KEYS,
   type LowStockRow,
@@ -30,7 +31,6 @@ import {
   quantityColumn,
   skuColumn,
 } from '../report-columns';
-import { reportPath } from '../report-paths';
 
 type LowStockColumn = Column<LowStockRow> & { sort?: (typeof LOW_STOCK_SORT_KEYS)[number] };
 

@@ -4,6 +4,7 @@ import {
   msg,
   overlap,
   productPath,
+  reportPath,
   type MarginGroup,
   type MarginRow,
 } from '@stockroom/contract';
@@ -19,7 +20,6 @@ import {
   type Report,
   type ReportProps,
 } from '../report';
-import { reportPath } from '../report-paths';
 import { ReportView, type Notes } from '../report-view';
 import { useMarginReportQuery } from '../reports-api';
 import { marginColumns } from './margin-columns';

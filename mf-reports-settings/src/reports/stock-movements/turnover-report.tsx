@@ -1,4 +1,4 @@
-import { movementsPath, msg, TURNOVER_SORT_KEYS } from '@stockroom/contract';
+import { movementsPath, msg, reportPath, TURNOVER_SORT_KEYS } from '@stockroom/contract';
 import { EmptyState, Notice } from '@stockroom/shared-ui';
 import { useListQuery } from '@stockroom/shared-ui/data-table';
 import { ArrowLeftRight } from 'lucide-react';
@@ -12,7 +12,6 @@ import {
   type Report,
   type ReportProps,
 } from '../report';
-import { reportPath } from '../report-paths';
 import { ReportView, type Notes } from '../report-view';
 import { useTurnoverReportQuery } from '../reports-api';
 import { MovementReasons } from './movement-reasons';

@@ -2,6 +2,7 @@ import {
   daysOfMonth,
   MIN_COMPLETED_ORDERS,
   overlap,
+  reportPath,
   type Period,
   type SupplierPerformanceReport,
   type SupplierPerformanceRow,
@@ -10,7 +11,6 @@ import { Quantity, token, useFormat } from '@stockroom/shared-ui';
 import { useTranslate } from '../../texts';
 import { BarList } from '../charts/bar-list';
 import { ColumnChart } from '../charts/column-chart';
-import { reportPath } from '../report-paths';
 import { monthLabel } from './spend-sparkline';
 import { daysText } from './supplier-columns';
 

@@ -1,6 +1,7 @@
 import {
   MIN_COMPLETED_ORDERS,
   ordersPath,
+  reportPath,
   supplierPath,
   type OrderStatus,
   type Period,
@@ -16,7 +17,6 @@ import styled from 'styled-components';
 import { useTranslate } from '../../texts';
 import { FigureLink, MoneyLink, PlainLink, QuantityLink } from '../figures';
 import { figureColumn } from '../report-columns';
-import { reportPath } from '../report-paths';
 import { SpendSparkline } from './spend-sparkline';
 
 type SupplierColumn = Column<SupplierPerformanceRow> & {

@@ -2,6 +2,7 @@ import {
   MIN_COMPLETED_ORDERS,
   msg,
   ordersPath,
+  reportPath,
   SUPPLIER_PERFORMANCE_SORT_KEYS,
   trendMonths,
   type OrderStatus,
@@ -13,7 +14,6 @@ import { useMemo } from 'react';
 import { useTranslate } from '../../texts';
 import { MoneyLink, QuantityLink } from '../figures';
 import { PERIOD_FILTERS, toReportQuery, type Report, type ReportProps } from '../report';
-import { reportPath } from '../report-paths';
 import { ReportView, type Notes } from '../report-view';
 import { useSupplierPerformanceReportQuery } from '../reports-api';
 import { LeadTimes, SpendTrend } from './supplier-charts';
