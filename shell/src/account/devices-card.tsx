@@ -2,20 +2,16 @@ import type { Device, Translate } from '@stockroom/contract';
 import {
   Badge,
   Button,
-  Card,
   DateTime,
-  ErrorState,
   keepToast,
   logOut,
   messageOf,
-  reasonOf,
+  RecordBody,
   showError,
   showSuccess,
   space,
-  Spinner,
   useAppDispatch,
   useConfirm,
-  useErrorToast,
 } from '@stockroom/shared-ui';
 import { DataTable, RecordCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import { LogOut } from 'lucide-react';
@@ -35,30 +31,19 @@ import { deviceName } from './device-name';
 export function DevicesCard() {
   const t = useTranslate();
   const columns = useMemo(() => columnsFor(t), [t]);
-  const { data, error, isFetching, refetch } = useDevicesQuery(undefined, FRESHNESS);
-  const failure = t('Failed to load devices');
-  useErrorToast(data ? undefined : error, failure);
-  if (!data)
-    return (
-      <Card title={t('Devices')}>
-        {error ? (
-          <ErrorState
-            title={failure}
-            description={reasonOf(error)}
-            busy={isFetching}
-            onRetry={refetch}
-          />
-        ) : (
-          <Spinner />
-        )}
-      </Card>
-    );
+  const query = useDevicesQuery(undefined, FRESHNESS);
   return (
-    <TableCard title={t('Devices')} actions={<SignOutEverywhere />}>
-      <DataTable label={t('Devices')} columns={columns} rows={data} rowKey={({ _id }) => _id} />
+    <TableCard title={t('Devices')} actions={query.currentData && <SignOutEverywhere />}>
+      <RecordBody query={query} failure={t('Failed to load devices')}>
+        {(devices) => (
+          <DataTable label={t('Devices')} columns={columns} rows={devices} rowKey={idOf} />
+        )}
+      </RecordBody>
     </TableCard>
   );
 }
+
+const idOf = ({ _id }: Device) => _id;
 
 const columnsFor = (t: Translate): readonly Column<Device>[] => [
   {

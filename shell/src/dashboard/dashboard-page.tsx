@@ -1,12 +1,13 @@
-import { ButtonLink, ErrorNotice, media, PageFrame, space, useCan } from '@stockroom/shared-ui';
+import { ButtonLink, media, PageFrame, space, useCan } from '@stockroom/shared-ui';
 import { PackagePlus, Plus, ShoppingCart } from 'lucide-react';
 import styled from 'styled-components';
 import { ContinueNotice } from '../auth/continue-notice';
+import { FailureNotice } from '../page-queries';
 import { useTranslate } from '../texts';
 import { RecentActivities } from './recent-activities';
 import { StatCards } from './stat-cards';
 import { TopSellingProducts } from './top-selling-products';
-import { DASHBOARD_FAILURE, useDashboard } from './use-dashboard';
+import { useDashboard } from './use-dashboard';
 import { WeeklySales } from './weekly-sales';
 
 /** The first page after sign-in. */
@@ -20,11 +21,7 @@ export function DashboardPage() {
       actions={<QuickActions />}
     >
       <ContinueNotice />
-      {failure && (
-        <ErrorNotice title={t(DASHBOARD_FAILURE)} busy={failure.isFetching} onRetry={failure.retry}>
-          {failure.reason}
-        </ErrorNotice>
-      )}
+      <FailureNotice failure={failure} />
       <StatCards stats={stats} />
       <Lists>
         <RecentActivities activities={activities} />

@@ -1,13 +1,12 @@
-import {
-  msg,
-  type Activity,
-  type ActivityList,
-  type DashboardStats,
-  type DashboardStatsResult,
-  type SalesWeek,
-  type SalesWeekList,
-  type TopProduct,
-  type TopProductList,
+import type {
+  Activity,
+  ActivityList,
+  DashboardStats,
+  DashboardStatsResult,
+  SalesWeek,
+  SalesWeekList,
+  TopProduct,
+  TopProductList,
 } from '@stockroom/contract';
 import { api } from '@stockroom/shared-ui';
 import { FRESHNESS, useQueriesFailure } from '../page-queries';
@@ -49,8 +48,6 @@ const {
   useWeeklySalesQuery,
 } = dashboardApi;
 
-export const DASHBOARD_FAILURE = msg('Failed to load dashboard data');
-
 /** One part of the dashboard. It loads alone, so that a slow or failed one holds up no other. */
 export interface Part<Data> {
   data?: Data | undefined;
@@ -66,6 +63,6 @@ export function useDashboard() {
   const topProducts = useTopProductsQuery(undefined, FRESHNESS);
   const sales = useWeeklySalesQuery(undefined, FRESHNESS);
   const parts = [stats, activities, topProducts, sales];
-  const failure = useQueriesFailure(parts, t(DASHBOARD_FAILURE));
+  const failure = useQueriesFailure(parts, t('Failed to load dashboard data'));
   return { failure, stats, activities, topProducts, sales };
 }

@@ -1,20 +1,10 @@
 import { ROLES, type InvitationResult, type PeopleList } from '@stockroom/contract';
-import {
-  Button,
-  ErrorNotice,
-  ErrorState,
-  LazyPart,
-  PageFrame,
-  space,
-  Spinner,
-  Surface,
-  useAccountQuery,
-} from '@stockroom/shared-ui';
+import { Button, LazyPart, PageFrame, space, useAccountQuery } from '@stockroom/shared-ui';
 import { Dialog } from '@stockroom/shared-ui/popups';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { FRESHNESS, useQueriesFailure } from '../page-queries';
+import { FRESHNESS, Loaded, useQueriesFailure } from '../page-queries';
 import { useTranslate } from '../texts';
 import { LinkPanel, type ShownLink } from './link-panel';
 import { usePeopleQuery } from './people-api';
@@ -75,30 +65,11 @@ export function PeoplePage() {
 function Content({ onLink }: { onLink: (link: ShownLink) => void }) {
   const t = useTranslate();
   const answer = usePeopleQuery(undefined, FRESHNESS);
-  const title = t('Failed to load people');
-  const failure = useQueriesFailure([answer], title);
-  if (!answer.data)
-    return failure ? (
-      <Surface>
-        <ErrorState
-          title={title}
-          description={failure.reason}
-          busy={failure.isFetching}
-          onRetry={failure.retry}
-        />
-      </Surface>
-    ) : (
-      <Spinner />
-    );
+  const failure = useQueriesFailure([answer], t('Failed to load people'));
   return (
-    <>
-      {failure && (
-        <ErrorNotice title={title} busy={failure.isFetching} onRetry={failure.retry}>
-          {failure.reason}
-        </ErrorNotice>
-      )}
-      <Lists {...answer.data} onLink={onLink} />
-    </>
+    <Loaded data={answer.data} failure={failure}>
+      {(list) => <Lists {...list} onLink={onLink} />}
+    </Loaded>
   );
 }
 

@@ -3,7 +3,6 @@ import {
   Button,
   DateOnly,
   EmptyState,
-  ErrorNotice,
   IconButton,
   showSuccess,
   useAppDispatch,
@@ -13,7 +12,7 @@ import {
 import { DataTable, RecordCell, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import { Ban, KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { FRESHNESS, useQueriesFailure } from '../page-queries';
+import { FailureNotice, FRESHNESS, useQueriesFailure } from '../page-queries';
 import { useTranslate } from '../texts';
 import { TimeAgo } from '../time-ago';
 import { NewTokenDialog } from './new-token-dialog';
@@ -23,17 +22,12 @@ import { useDeployTokensQuery, useWithdrawDeployTokenMutation } from './releases
 export function DeployTokens({ names }: { names: readonly string[] }) {
   const t = useTranslate();
   const tokens = useDeployTokensQuery(undefined, FRESHNESS);
-  const title = t('Failed to load deploy tokens');
-  const failure = useQueriesFailure([tokens], title);
+  const failure = useQueriesFailure([tokens], t('Failed to load deploy tokens'));
   const [isCreating, setCreating] = useState(false);
   const withdraw = useWithdraw();
   return (
     <>
-      {failure && (
-        <ErrorNotice title={title} busy={failure.isFetching} onRetry={failure.retry}>
-          {failure.reason}
-        </ErrorNotice>
-      )}
+      <FailureNotice failure={failure} />
       <TableCard
         title={t('Deploy tokens')}
         description={t('A team publishes its releases with a token.')}

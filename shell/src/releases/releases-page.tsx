@@ -1,17 +1,7 @@
 import type { ReleasedRemote } from '@stockroom/contract';
-import {
-  ErrorNotice,
-  ErrorState,
-  LazyPart,
-  media,
-  PageFrame,
-  space,
-  Spinner,
-  Surface,
-  useCan,
-} from '@stockroom/shared-ui';
+import { LazyPart, media, PageFrame, space, useCan } from '@stockroom/shared-ui';
 import styled from 'styled-components';
-import { FRESHNESS, useQueriesFailure } from '../page-queries';
+import { FRESHNESS, Loaded, useQueriesFailure } from '../page-queries';
 import { SHELL, useRegistry } from '../remotes/registry';
 import { useTranslate } from '../texts';
 import { areaTitle } from '../updates/area-title';
@@ -49,54 +39,39 @@ function Content() {
   const served = useServedRemotesQuery(undefined, FRESHNESS);
   const withTitle = useTitles();
   const canSwitch = useCan('releases:write');
-  const title = t('Failed to load releases');
-  const failure = useQueriesFailure([releases, history, health], title);
-
-  if (!releases.data || !history.data)
-    return failure ? (
-      <Surface>
-        <ErrorState
-          title={title}
-          description={failure.reason}
-          busy={failure.isFetching}
-          onRetry={failure.retry}
-        />
-      </Surface>
-    ) : (
-      <Spinner />
-    );
-  const remotes = releases.data.map(withTitle);
+  const failure = useQueriesFailure([releases, history, health], t('Failed to load releases'));
+  const data = releases.data &&
+    history.data && { remotes: releases.data.map(withTitle), history: history.data };
   return (
-    <>
-      {failure && (
-        <ErrorNotice title={title} busy={failure.isFetching} onRetry={failure.retry}>
-          {failure.reason}
-        </ErrorNotice>
+    <Loaded data={data} failure={failure}>
+      {({ remotes, history }) => (
+        <>
+          <Cards>
+            {remotes.map((remote) => (
+              <ReleaseCard
+                key={remote.name}
+                remote={remote}
+                history={history}
+                health={{ summaries: health.data, readAt: health.fulfilledTimeStamp }}
+                isUnavailable={served.data?.some(
+                  ({ name, whyNot }) => name === remote.name && whyNot === 'unavailable',
+                )}
+              />
+            ))}
+          </Cards>
+          <ReleaseHistory remotes={remotes} history={history} />
+          {canSwitch && (
+            <Tokens>
+              <LazyPart
+                load={loadTokens}
+                props={{ names: remotes.map(({ name }) => name) }}
+                failure={t('Failed to load deploy tokens')}
+              />
+            </Tokens>
+          )}
+        </>
       )}
-      <Cards>
-        {remotes.map((remote) => (
-          <ReleaseCard
-            key={remote.name}
-            remote={remote}
-            history={history.data ?? []}
-            health={{ summaries: health.data, readAt: health.fulfilledTimeStamp }}
-            isUnavailable={served.data?.some(
-              ({ name, whyNot }) => name === remote.name && whyNot === 'unavailable',
-            )}
-          />
-        ))}
-      </Cards>
-      <ReleaseHistory remotes={remotes} history={history.data} />
-      {canSwitch && (
-        <Tokens>
-          <LazyPart
-            load={loadTokens}
-            props={{ names: remotes.map(({ name }) => name) }}
-            failure={t('Failed to load deploy tokens')}
-          />
-        </Tokens>
-      )}
-    </>
+    </Loaded>
   );
 }
 
