@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { inEnglish, type Text } from '@stockroom/contract';
 import { DeploymentError } from '../errors';
 import { disable, enable, publish, recall, remove, rollBack } from '../releases/change-releases';
 import { KEPT_HOURS, prune } from '../releases/prune-releases';
@@ -49,7 +50,7 @@ interface Values {
   'min-hours': string;
 }
 
-type Command = (db: ReleaseDatabase, words: string[], values: Values) => Promise<string[]>;
+type Command = (db: ReleaseDatabase, words: string[], values: Values) => Promise<(Text | string)[]>;
 
 /** The account that runs the command. */
 const AUTHOR = { actor: userInfo().username };
@@ -73,41 +74,28 @@ const COMMANDS: Record<string, Command> = {
     // The second word is the share.
     const name = onlyWord(words.toSpliced(1, 1), 'remote');
     const share = wholeNumber('The share', words[1], 0);
-    return [`${share} % of visitors get ${name} ${await setShare(db, name, share, AUTHOR)}`];
+    return [await setShare(db, name, share, AUTHOR)];
   },
-  promote: async (db, words) => {
-    const name = onlyWord(words, 'remote');
-    return [`${name} ${await promote(db, name, AUTHOR)} is live for all visitors`];
-  },
-  abort: async (db, words) => {
-    const name = onlyWord(words, 'remote');
-    return [`The rollout of ${name} ${await abort(db, name, AUTHOR)} has ended`];
-  },
+  promote: async (db, words) => [await promote(db, onlyWord(words, 'remote'), AUTHOR)],
+  abort: async (db, words) => [await abort(db, onlyWord(words, 'remote'), AUTHOR)],
   rollback: async (db, words) => {
     // The second word is a version.
     const name = onlyWord(words.toSpliced(1, 1), 'remote');
-    return [`${name} ${await rollBack(db, name, words[1], AUTHOR)} is live again`];
+    return [await rollBack(db, name, words[1], AUTHOR)];
   },
   recall: async (db, words) => {
     // The second word is a version.
     const name = onlyWord(words.toSpliced(1, 1), 'remote');
     const version = words[1] ?? refuseUsage('Name the version that open tabs must leave');
-    await recall(db, name, version, AUTHOR);
-    return [`Open tabs leave ${name} ${version} as soon as nothing typed is lost`];
+    return [await recall(db, name, version, AUTHOR)];
   },
-  disable: async (db, words) => {
-    const name = onlyWord(words, 'remote');
-    return [`${name} ${await disable(db, name, AUTHOR)} is disabled; its menu entry stays`];
-  },
-  enable: async (db, words) => {
-    const name = onlyWord(words, 'remote');
-    return [`${name} ${await enable(db, name, AUTHOR)} is live again`];
-  },
+  disable: async (db, words) => [await disable(db, onlyWord(words, 'remote'), AUTHOR)],
+  enable: async (db, words) => [await enable(db, onlyWord(words, 'remote'), AUTHOR)],
   remove: async (db, words) => {
     const name = onlyWord(words, 'remote');
-    await remove(db, name, AUTHOR);
+    const done = inEnglish(await remove(db, name, AUTHOR));
     const wayBack = isInCheckout(name) ? `; npm run remotes -- deploy ${name} brings it back` : '';
-    return [`${name} is removed with its menu entry and paths${wayBack}`];
+    return [`${done}${wayBack}`];
   },
   prune: async (db, words, { keep, 'min-hours': minHours }) => {
     refuseWords(words);
@@ -125,7 +113,7 @@ await runCommand({ usage: USAGE, failure: 'Not done' }, async () => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) return refuseUsage(name ? `There is no command ${name}` : 'Name a command');
   await withReleases(async (db) => {
-    for (const line of await command(db, words, values)) console.log(line);
+    for (const line of await command(db, words, values)) console.log(inEnglish(line));
   });
 });
 

@@ -1,4 +1,4 @@
-import type { HealthKind } from '@stockroom/contract';
+import { inEnglish, type HealthKind } from '@stockroom/contract';
 import { disable, enable, recall, rollBack } from '../releases/change-releases';
 import { promote } from '../releases/change-rollout';
 import { readHistory, readStates } from '../releases/state-store';
@@ -83,9 +83,13 @@ describe('a release that fails', () => {
     await report(TWO, 'crash', 2);
     await check();
     await publish(orders(THREE));
-    expect(await rollBack(db, ORDERS, undefined, TESTER)).toBe(ONE);
+    expect(inEnglish(await rollBack(db, ORDERS, undefined, TESTER))).toBe(
+      `${ORDERS} ${ONE} is live again`,
+    );
     await rollBack(db, ORDERS, TWO, TESTER);
-    expect(await rollBack(db, ORDERS, undefined, TESTER)).toBe(ONE);
+    expect(inEnglish(await rollBack(db, ORDERS, undefined, TESTER))).toBe(
+      `${ORDERS} ${ONE} is live again`,
+    );
   });
 
   test('is withdrawn if it is a shell, too', async () => {

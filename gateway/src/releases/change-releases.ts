@@ -1,4 +1,4 @@
-import { msg, type PublishedRelease, type RemoteDescription } from '@stockroom/contract';
+import { msg, type PublishedRelease, type RemoteDescription, type Text } from '@stockroom/contract';
 import { DeploymentError } from '../errors';
 import { readServedOperations, refuseUnknownOperations } from './operation-fit';
 import { isRemote, SHELL, type Built } from './read-build';
@@ -78,16 +78,16 @@ export function register(
 
 /**
  * Makes an earlier version live again: the one before, or the named one. A rollout ends.
- * @returns the version that is live now
+ * @returns what it has done
  * @throws DeploymentError when there is none, or it does not fit what else is live
  */
-export function rollBack(
+export async function rollBack(
   db: ReleaseDatabase,
   name: string,
   version: string | undefined,
   author: Author,
-): Promise<string> {
-  return switchVersion(db, name, 'rolled back', author, (state, releases) => {
+): Promise<Text> {
+  const release = await switchVersion(db, name, 'rolled back', author, (state, releases) => {
     const versions = releases.map((release) => release.version);
     const current = state.live ?? state.disabled ?? '';
     const wereLive = releases
@@ -110,16 +110,17 @@ export function rollBack(
       );
     return { live: earlier, disabled: null };
   });
+  return msg('{release} is live again', { release });
 }
 
 /**
  * Switches a remote off; its menu entry and files stay. A rollout ends.
- * @returns the version that was live
+ * @returns what it has done
  */
-export async function disable(db: ReleaseDatabase, name: string, author: Author): Promise<string> {
+export async function disable(db: ReleaseDatabase, name: string, author: Author): Promise<Text> {
   if (name === SHELL)
     throw new DeploymentError(msg('The shell can only be replaced, not disabled'));
-  return switchVersion(db, name, 'disabled', author, ({ live, disabled }) => {
+  const release = await switchVersion(db, name, 'disabled', author, ({ live, disabled }) => {
     if (live !== null) return { live: null, disabled: live };
     throw new DeploymentError(
       disabled === null
@@ -127,15 +128,16 @@ export async function disable(db: ReleaseDatabase, name: string, author: Author)
         : msg('{name} is disabled already', { name }),
     );
   });
+  return msg('{release} is disabled; its menu entry stays', { release });
 }
 
 /**
  * Brings back a remote that `disable` switched off.
- * @returns the version that is live now
+ * @returns what it has done
  * @throws DeploymentError when it is not disabled, or no longer fits what else is live
  */
-export function enable(db: ReleaseDatabase, name: string, author: Author): Promise<string> {
-  return switchVersion(db, name, 'enabled', author, ({ live, disabled }) => {
+export async function enable(db: ReleaseDatabase, name: string, author: Author): Promise<Text> {
+  const release = await switchVersion(db, name, 'enabled', author, ({ live, disabled }) => {
     if (disabled !== null) return { live: disabled, disabled: null };
     throw new DeploymentError(
       live === null
@@ -143,13 +145,15 @@ export function enable(db: ReleaseDatabase, name: string, author: Author): Promi
         : msg('{name} is not disabled: {live} is live', { name, live }),
     );
   });
+  return msg('{release} is live again', { release });
 }
 
 /**
  * Takes a remote out of the product, menu entry and paths included. Its releases stay until they are pruned, for pages
  * that are open; only publishing brings it back.
+ * @returns what it has done
  */
-export async function remove(db: ReleaseDatabase, name: string, author: Author): Promise<void> {
+export async function remove(db: ReleaseDatabase, name: string, author: Author): Promise<Text> {
   if (name === SHELL) throw new DeploymentError(msg('The shell can only be replaced, not removed'));
   await changeReleases(db, async (transaction) => {
     const state = knownState(await readStates(transaction), name);
@@ -157,10 +161,12 @@ export async function remove(db: ReleaseDatabase, name: string, author: Author):
     const removed = { ...state, ...NOTHING_LIVE, isRemoved: true };
     await saveState(transaction, removed, 'removed', author);
   });
+  return msg('{name} is removed with its menu entry and paths', { name });
 }
 
 /**
  * Marks a version that open tabs must leave, until it is live or in rollout again. Its own rollout ends.
+ * @returns what it has done
  * @throws DeploymentError when it is not here, or no other version is live
  */
 export function recall(
@@ -168,7 +174,7 @@ export function recall(
   name: string,
   version: string,
   author: Author,
-): Promise<void> {
+): Promise<Text> {
   return changeReleases(db, async (transaction) => {
     const state = knownState(await readStates(transaction), name);
     const release = `${name} ${version}`;
@@ -179,14 +185,18 @@ export function recall(
         }),
       );
     if (state.candidate === version) await endRollout(transaction, state, author);
-    if (await saveRecall(transaction, name, version, author)) return;
-    throw new DeploymentError(
-      msg('{release} is not here. The list shows the versions that are.', { release }),
-    );
+    if (!(await saveRecall(transaction, name, version, author)))
+      throw new DeploymentError(
+        msg('{release} is not here. The list shows the versions that are.', { release }),
+      );
+    return msg('Open tabs leave {release} as soon as nothing typed is lost', { release });
   });
 }
 
-/** Makes another version of a remote live, or none. A rollout ends, unless its version is the one that goes live. */
+/**
+ * Makes another version of a remote live, or none. A rollout ends, unless its version is the one that goes live.
+ * @returns the release that is live or disabled now, as "mf-orders 1a2b3c4d5e6f"
+ */
 export function switchVersion(
   db: ReleaseDatabase,
   name: string,
@@ -219,7 +229,7 @@ export function switchVersion(
     }
     if (action !== 'promoted') await endRollout(transaction, state, author);
     await saveState(transaction, next, action, author);
-    return next.live ?? next.disabled ?? '';
+    return `${name} ${next.live ?? next.disabled}`;
   });
 }
 

@@ -1,4 +1,4 @@
-import { msg } from '@stockroom/contract';
+import { msg, type Text } from '@stockroom/contract';
 import { DeploymentError } from '../errors';
 import { endRollout, switchVersion } from './change-releases';
 import { knownState, type Author, type ReleaseState } from './release-state';
@@ -9,7 +9,7 @@ import { checkedShare } from './rollout';
 /**
  * Changes how many visitors get the version in rollout. Nobody leaves it while the share grows.
  * @param share percent, a whole number from 0 to 100
- * @returns the version in rollout
+ * @returns what it has done
  * @throws DeploymentError when there is none, or the share is another number
  */
 export function setShare(
@@ -17,38 +17,39 @@ export function setShare(
   name: string,
   share: number,
   author: Author,
-): Promise<string> {
+): Promise<Text> {
   return changeReleases(db, async (transaction) => {
     const state = knownState(await readStates(transaction), name);
     const candidate = candidateOf(state);
     await saveState(transaction, { ...state, share: checkedShare(share) }, 'rollout', author);
-    return candidate;
+    return msg('{share} % of visitors get {release}', { share, release: `${name} ${candidate}` });
   });
 }
 
 /**
  * Makes the version in rollout live for all visitors.
- * @returns the version that is live now
+ * @returns what it has done
  * @throws DeploymentError when there is none, or it no longer fits what else is live
  */
-export function promote(db: ReleaseDatabase, name: string, author: Author): Promise<string> {
-  return switchVersion(db, name, 'promoted', author, (state) => ({
+export async function promote(db: ReleaseDatabase, name: string, author: Author): Promise<Text> {
+  const release = await switchVersion(db, name, 'promoted', author, (state) => ({
     live: candidateOf(state),
     disabled: null,
   }));
+  return msg('{release} is live for all visitors', { release });
 }
 
 /**
  * Ends a rollout: all visitors get the live version again.
- * @returns the version that was in rollout
+ * @returns what it has done
  * @throws DeploymentError when there is none
  */
-export function abort(db: ReleaseDatabase, name: string, author: Author): Promise<string> {
+export function abort(db: ReleaseDatabase, name: string, author: Author): Promise<Text> {
   return changeReleases(db, async (transaction) => {
     const state = knownState(await readStates(transaction), name);
     const candidate = candidateOf(state);
     await endRollout(transaction, state, author);
-    return candidate;
+    return msg('The rollout of {release} has ended', { release: `${name} ${candidate}` });
   });
 }
 

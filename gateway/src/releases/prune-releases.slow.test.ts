@@ -1,3 +1,4 @@
+import { inEnglish } from '@stockroom/contract';
 import { fakeRemote, fakeShell } from '../testing/fake-builds';
 import { setUpTestReleases, TESTER, until } from '../testing/test-releases';
 import { disable, remove, rollBack } from './change-releases';
@@ -40,7 +41,9 @@ test('deletes all but the newest versions, and the files that only they had', as
   expect(await count()).toBe(before - 4);
   await until(async () => !(await live.remoteFile('mf-products', ONE, 'remoteEntry.js')));
   expect(await live.remoteFile('mf-products', FOUR, 'js/list.js')).toBeDefined();
-  expect(await rollBack(db, 'mf-products', undefined, TESTER)).toBe(THREE);
+  expect(inEnglish(await rollBack(db, 'mf-products', undefined, TESTER))).toBe(
+    `mf-products ${THREE} is live again`,
+  );
   await expect(rollBack(db, 'mf-products', undefined, TESTER)).rejects.toThrow('no earlier');
 });
 

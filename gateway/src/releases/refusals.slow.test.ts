@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteBuild } from '@stockroom/contract';
+import { inEnglish, type RemoteBuild } from '@stockroom/contract';
 import { sql } from 'kysely';
 import {
   fakeRemote,
@@ -27,7 +27,8 @@ async function start() {
   const { db } = releases;
   return {
     ...releases,
-    rollBack: (name: string, version?: string) => changes.rollBack(db, name, version, TESTER),
+    rollBack: async (name: string, version?: string) =>
+      inEnglish(await changes.rollBack(db, name, version, TESTER)),
     disable: (name: string) => changes.disable(db, name, TESTER),
     enable: (name: string) => changes.enable(db, name, TESTER),
     remove: (name: string) => changes.remove(db, name, TESTER),
@@ -224,8 +225,8 @@ describe('refuses a remote that', () => {
     const shared = { ...SHARED, '@module-federation/runtime': { version: '2.9.2', names: [] } };
     await publish(fakeShell(TWO, 'main()', { shared }));
     await publish(products({ shared }));
-    expect(await rollBack('mf-products')).toBe(ONE);
-    expect(await rollBack('mf-products', TWO)).toBe(TWO);
+    expect(await rollBack('mf-products')).toBe(`mf-products ${ONE} is live again`);
+    expect(await rollBack('mf-products', TWO)).toBe(`mf-products ${TWO} is live again`);
     await expect(rollBack('shell')).rejects.toThrow(/it needs @module-federation\/runtime/);
   });
 });

@@ -198,30 +198,18 @@ export function releaseRoutes(db: ReleaseDatabase, live: LiveReleases): readonly
       'Change the share of visitors of a rollout',
       async (db, name, author, c) => {
         const { share } = await readJson(c, rolloutShareSchema);
-        const release = `${name} ${await setShare(db, name, share, author)}`;
-        return msg('{share} % of visitors get {release}', { share, release });
+        return setShare(db, name, share, author);
       },
       rolloutShareSchema,
     ),
-    forOne('promote', 'Make the release in rollout live for all', async (db, name, author) => {
-      const release = `${name} ${await promote(db, name, author)}`;
-      return msg('{release} is live for all visitors', { release });
-    }),
-    forOne(
-      'abort',
-      'End a rollout: all visitors get the live release',
-      async (db, name, author) => {
-        const release = `${name} ${await abort(db, name, author)}`;
-        return msg('The rollout of {release} has ended', { release });
-      },
-    ),
+    forOne('promote', 'Make the release in rollout live for all', promote),
+    forOne('abort', 'End a rollout: all visitors get the live release', abort),
     forOne(
       'rollback',
       'Make the version before live again, or a named one',
       async (db, name, author, c) => {
         const { version } = await readJson(c, VERSION_BODY);
-        const release = `${name} ${await rollBack(db, name, version, author)}`;
-        return msg('{release} is live again', { release });
+        return rollBack(db, name, version, author);
       },
       VERSION_BODY,
     ),
@@ -230,24 +218,13 @@ export function releaseRoutes(db: ReleaseDatabase, live: LiveReleases): readonly
       'Make open tabs leave a release',
       async (db, name, author, c) => {
         const { version } = await readJson(c, RECALL_BODY);
-        await recall(db, name, version, author);
-        const release = `${name} ${version}`;
-        return msg('Open tabs leave {release} as soon as nothing typed is lost', { release });
+        return recall(db, name, version, author);
       },
       RECALL_BODY,
     ),
-    forOne('disable', 'Switch a remote off; its menu entry stays', async (db, name, author) => {
-      const release = `${name} ${await disable(db, name, author)}`;
-      return msg('{release} is disabled; its menu entry stays', { release });
-    }),
-    forOne('enable', 'Bring a disabled remote back', async (db, name, author) => {
-      const release = `${name} ${await enable(db, name, author)}`;
-      return msg('{release} is live again', { release });
-    }),
-    forOne('remove', 'Take a remote out with its menu and paths', async (db, name, author) => {
-      await remove(db, name, author);
-      return msg('{name} is removed with its menu entry and paths', { name });
-    }),
+    forOne('disable', 'Switch a remote off; its menu entry stays', disable),
+    forOne('enable', 'Bring a disabled remote back', enable),
+    forOne('remove', 'Take a remote out with its menu and paths', remove),
     {
       ...BY_TOKEN,
       path: '/api/releases/prune',

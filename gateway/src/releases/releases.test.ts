@@ -1,9 +1,11 @@
+import { inEnglish } from '@stockroom/contract';
 import { sql } from 'kysely';
 import { descriptionOf, fakeRemote, fakeShell, SILENT } from '../testing/fake-builds';
 import { liveVersion, setUpTestReleases, TESTER, until } from '../testing/test-releases';
 import { disable, enable, register, remove, rollBack } from './change-releases';
 import { listReleases } from './list-releases';
 import { readReleases } from './release-store';
+import type { ReleaseDatabase } from './release-tables';
 import { readHistory } from './state-store';
 
 const [ONE, TWO, THREE, FOUR] = [
@@ -14,6 +16,10 @@ const [ONE, TWO, THREE, FOUR] = [
 ] as const;
 const products = (version: string) => fakeRemote('mf-products', version);
 const makeReleases = setUpTestReleases();
+
+/** @returns what it says */
+const back = async (db: ReleaseDatabase, version?: string) =>
+  inEnglish(await rollBack(db, 'mf-products', version, TESTER));
 
 /** Two processes on one database, with a live shell. */
 async function start() {
@@ -57,7 +63,7 @@ describe('publishing', () => {
     const { db, publish, liveVersions } = await start();
     for (const version of [ONE, TWO, ONE]) await publish(products(version));
     expect(await liveVersions()).toEqual([ONE, ONE]);
-    expect(await rollBack(db, 'mf-products', undefined, TESTER)).toBe(TWO);
+    expect(await back(db)).toBe(`mf-products ${TWO} is live again`);
   });
 
   test('of what is live already changes and records nothing, but repairs lost files', async () => {
@@ -102,7 +108,7 @@ describe('publishing', () => {
     await Promise.all([publish(products(ONE)), publish(products(TWO))]);
     const [live] = await liveVersions();
     const other = live === ONE ? TWO : ONE;
-    expect(await rollBack(db, 'mf-products', undefined, TESTER)).toBe(other);
+    expect(await back(db)).toBe(`mf-products ${other} is live again`);
   });
 });
 
@@ -110,23 +116,26 @@ describe('a switch', () => {
   test('makes the version before live again, or a named one', async () => {
     const { db, publish, liveVersions } = await start();
     for (const version of [ONE, TWO, THREE]) await publish(products(version));
-    const back = (version?: string) => rollBack(db, 'mf-products', version, TESTER);
-    expect(await back()).toBe(TWO);
+    expect(await back(db)).toBe(`mf-products ${TWO} is live again`);
     expect(await liveVersions()).toEqual([TWO, TWO]);
-    expect(await back()).toBe(ONE);
-    expect(await back(THREE)).toBe(THREE);
+    expect(await back(db)).toBe(`mf-products ${ONE} is live again`);
+    expect(await back(db, THREE)).toBe(`mf-products ${THREE} is live again`);
     expect(await liveVersions()).toEqual([THREE, THREE]);
   });
 
   test('disables a remote, which keeps menu and files, and enables it again', async () => {
     const { db, publish, processes, liveVersions } = await start();
     for (const version of [ONE, TWO]) await publish(products(version));
-    expect(await disable(db, 'mf-products', TESTER)).toBe(TWO);
+    expect(inEnglish(await disable(db, 'mf-products', TESTER))).toBe(
+      `mf-products ${TWO} is disabled; its menu entry stays`,
+    );
     expect(await liveVersions()).toEqual([null, null]);
     const [process] = processes;
     expect(process.current().remotes).toMatchObject([{ whyNot: 'disabled', menu: [{}] }]);
     expect(await process.remoteFile('mf-products', TWO, 'remoteEntry.js')).toBeDefined();
-    expect(await enable(db, 'mf-products', TESTER)).toBe(TWO);
+    expect(inEnglish(await enable(db, 'mf-products', TESTER))).toBe(
+      `mf-products ${TWO} is live again`,
+    );
     expect(await liveVersions()).toEqual([TWO, TWO]);
   });
 
@@ -134,7 +143,7 @@ describe('a switch', () => {
     const { db, publish, liveVersions } = await start();
     for (const version of [ONE, TWO]) await publish(products(version));
     await disable(db, 'mf-products', TESTER);
-    expect(await rollBack(db, 'mf-products', undefined, TESTER)).toBe(ONE);
+    expect(await back(db)).toBe(`mf-products ${ONE} is live again`);
     await disable(db, 'mf-products', TESTER);
     await publish(products(THREE));
     expect(await liveVersions()).toEqual([THREE, THREE]);
@@ -154,7 +163,7 @@ describe('a switch', () => {
     await remove(db, 'mf-goods', TESTER);
     await publish(products(TWO));
     expect(await liveVersions()).toEqual([TWO, TWO]);
-    expect(await rollBack(db, 'mf-products', undefined, TESTER)).toBe(ONE);
+    expect(await back(db)).toBe(`mf-products ${ONE} is live again`);
   });
 });
 
@@ -214,7 +223,7 @@ test('lists all versions with state, time, size and publisher', async () => {
   const { db, publish } = await makeReleases();
   await publish(fakeShell());
   for (const version of [ONE, TWO]) await publish(products(version));
-  await rollBack(db, 'mf-products', undefined, TESTER);
+  await back(db);
   await publish(fakeRemote('mf-orders', FOUR));
   await disable(db, 'mf-orders', TESTER);
   await register(db, descriptionOf('mf-late', '/late'), TESTER);

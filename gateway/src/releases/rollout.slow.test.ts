@@ -1,5 +1,6 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inEnglish } from '@stockroom/contract';
 import { fakeRemote, fakeShell, SHARED, temporaryFolder } from '../testing/fake-builds';
 import { setUpTestReleases, TESTER } from '../testing/test-releases';
 import { disable, enable, remove, rollBack } from './change-releases';
@@ -114,7 +115,9 @@ describe('a rollout', () => {
     const { db, rollOut, versionsOfAll, history } = await start();
     await rollOut(10, orders(TWO));
     await setShare(db, ORDERS, 50, TESTER);
-    expect(await promote(db, ORDERS, TESTER)).toBe(TWO);
+    expect(inEnglish(await promote(db, ORDERS, TESTER))).toBe(
+      `${ORDERS} ${TWO} is live for all visitors`,
+    );
     expect(new Set(await versionsOfAll())).toEqual(new Set([TWO]));
     expect(await history()).toEqual([
       { action: 'published', version: ONE, share: null },
@@ -122,23 +125,29 @@ describe('a rollout', () => {
       { action: 'rollout', version: TWO, share: 50 },
       { action: 'promoted', version: TWO, share: 50 },
     ]);
-    expect(await rollBack(db, ORDERS, undefined, TESTER)).toBe(ONE);
+    expect(inEnglish(await rollBack(db, ORDERS, undefined, TESTER))).toBe(
+      `${ORDERS} ${ONE} is live again`,
+    );
   });
 
   test('ends when it is aborted, and a rollback never leads to that version', async () => {
     const { db, publish, rollOut, versionsOfAll, history } = await start();
     await rollOut(100, orders(TWO));
-    expect(await abort(db, ORDERS, TESTER)).toBe(TWO);
+    expect(inEnglish(await abort(db, ORDERS, TESTER))).toBe(
+      `The rollout of ${ORDERS} ${TWO} has ended`,
+    );
     expect(new Set(await versionsOfAll())).toEqual(new Set([ONE]));
     expect((await history()).at(-1)).toEqual({ action: 'aborted', version: TWO, share: 100 });
     await publish(orders(THREE));
-    expect(await rollBack(db, ORDERS, undefined, TESTER)).toBe(ONE);
+    expect(inEnglish(await rollBack(db, ORDERS, undefined, TESTER))).toBe(
+      `${ORDERS} ${ONE} is live again`,
+    );
   });
 
   test.each<[string, typeof disable]>([
     ['rolled back', (db, name, author) => rollBack(db, name, ONE, author)],
     ['disabled', disable],
-    ['removed', (db, name, author) => remove(db, name, author).then(() => '')],
+    ['removed', remove],
   ])('ends when the remote is %s', async (action, change) => {
     const { db, rollOut, versionsOfAll, history } = await start();
     await rollOut(10, orders(TWO));
