@@ -16,8 +16,8 @@ import { querySql } from '../e2e/support/database.mjs';
 import { makeDataDir, removeDataDir, startProduct } from '../e2e/support/product-process.mjs';
 import { changeRemotes, makeToken } from '../e2e/support/remotes-command.mjs';
 import { sendRelease } from '../remote-kit/send-release.mjs';
+import { buildChanged } from './steps/build.mjs';
 import { CHECKOUT } from './steps/checkout.mjs';
-import { runProgram } from './steps/run-program.mjs';
 
 const REMOTES = 50;
 const CLIENTS = 16;
@@ -33,8 +33,7 @@ const PRUNED_AFTER = 20;
 const seconds = Number(process.argv[2] ?? 5);
 if (!(seconds > 0)) throw new RangeError('seconds must be a positive number');
 
-const build = await runProgram(process.execPath, ['tools/build.mjs']);
-if (!build.isOk) throw new Error(build.output);
+await buildChanged(console.log);
 const folder = mkdtempSync(join(tmpdir(), 'stockroom-bench-'));
 const product = await startProduct({ dataDir: await makeDataDir() });
 try {

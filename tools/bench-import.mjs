@@ -10,7 +10,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { signUp } from '../e2e/support/account.mjs';
 import { makeDataDir, removeDataDir, startProduct } from '../e2e/support/product-process.mjs';
-import { runProgram } from './steps/run-program.mjs';
+import { buildChanged } from './steps/build.mjs';
 
 const SINGLE_PRODUCTS = 300;
 /** Somebody looks at the list so often. */
@@ -21,8 +21,7 @@ const counts = process.argv.slice(2).map(Number);
 if (!counts.every((count) => count > 0)) throw new RangeError('rows must be positive numbers');
 if (counts.length === 0) counts.push(1000, 10_000, 100_000);
 
-const build = await runProgram(process.execPath, ['tools/build.mjs']);
-if (!build.isOk) throw new Error(build.output);
+await buildChanged(console.log);
 const product = await startProduct({
   dataDir: await makeDataDir(),
   env: { STOCKROOM_SEED: 'none', STOCKROOM_AUTH_RATE: 'off' },

@@ -12,7 +12,8 @@ import { countVisit, interleave, timeVisit } from '../e2e/bench/compare.mjs';
 import { useTable, visitTable } from '../e2e/bench/table.mjs';
 import { measureUse } from '../e2e/bench/use.mjs';
 import { openVariants } from '../e2e/bench/variants.mjs';
-import { runProgram, runTool } from './steps/run-program.mjs';
+import { buildChanged } from './steps/build.mjs';
+import { runTool } from './steps/run-program.mjs';
 
 const PRODUCTS = { path: '/products', content: 'tbody a[href^="/products/"]' };
 const ROUTES = [
@@ -27,8 +28,10 @@ const rounds = Number(process.argv[2] ?? 5);
 if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('rounds must be a whole number');
 
 console.log('Building: federated, as a single bundle, and a plain page');
-await mustSucceed(runProgram(process.execPath, ['tools/build.mjs']));
-await mustSucceed(runTool('webpack/bin/webpack.js', ['--config', 'e2e/bench/shells.webpack.mjs']));
+await buildChanged(console.log);
+const shells = ['--config', 'e2e/bench/shells.webpack.mjs'];
+const { isOk, output } = await runTool('webpack/bin/webpack.js', shells);
+if (!isOk) throw new Error(output);
 
 console.log('Starting a product for each');
 const { federated, single, plain, close } = await openVariants();
@@ -58,14 +61,6 @@ async function visit(variants, route) {
   const counts = await interleave(variants, 1, (variant) => countVisit(browser, variant, route));
   const times = await interleave(variants, rounds, (variant) => timeVisit(browser, variant, route));
   return counts.map((count, index) => ({ ...count, ...times[index] }));
-}
-
-/** @param {ReturnType<typeof runProgram>} command */
-async function mustSucceed(command) {
-  const { isOk, output } = await command;
-  if (isOk) return;
-  console.error(output);
-  process.exit(1);
 }
 
 function explain() {

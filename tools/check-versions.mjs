@@ -8,7 +8,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import semver from 'semver';
-import { CHECKOUT } from './steps/checkout.mjs';
+import { CHECKOUT, manifestOf } from './steps/checkout.mjs';
 import { runProgram } from './steps/run-program.mjs';
 
 /** Each package with those that are released together with it. */
@@ -38,10 +38,7 @@ async function versionsOf(name) {
   const text = await mustSucceed('npm', ['view', name, 'versions', '--json'], CHECKOUT);
   /** @type {string[]} */
   const versions = JSON.parse(text.slice(text.indexOf('[')));
-  const manifest = JSON.parse(
-    await readFile(path.join(CHECKOUT, 'remote-kit/package.json'), 'utf8'),
-  );
-  const { major, minor } = new semver.SemVer(manifest.dependencies[name]);
+  const { major, minor } = new semver.SemVer(manifestOf('remote-kit').dependencies[name]);
   const older = semver.maxSatisfying(versions, `${major}.0.0 - ${major}.${minor - 1}`);
   const newest = semver.maxSatisfying(versions, `^${major}.${minor}`);
   return [older, newest].filter((version) => version !== null);

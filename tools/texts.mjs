@@ -3,18 +3,17 @@
  * `npm run texts`: brings every locales/ru.po up to what the sources show, and names what has to be translated.
  * With --check it changes nothing, and fails if there is something to do.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findFaults, updateCatalogue } from '../remote-kit/catalogue.mjs';
-import { CHECKOUT } from './steps/checkout.mjs';
+import { CHECKOUT, manifestOf } from './steps/checkout.mjs';
 
-const { workspaces } = JSON.parse(readFileSync(join(CHECKOUT, 'package.json'), 'utf8'));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { check: { type: 'boolean', default: false } },
 });
-const names = positionals.length > 0 ? positionals : workspaces;
+const names = positionals.length > 0 ? positionals : manifestOf().workspaces;
 
 for (const name of names.filter((one) => existsSync(join(CHECKOUT, one, 'locales')))) {
   const folder = join(CHECKOUT, name);

@@ -1,9 +1,9 @@
 // @ts-check
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildChanged } from '../steps/build.mjs';
-import { CHECKOUT } from '../steps/checkout.mjs';
+import { CHECKOUT, manifestOf } from '../steps/checkout.mjs';
 import { runProgram, runTool } from '../steps/run-program.mjs';
 import { addCounts, FAILED, PASSED, readJestReport, readPlaywrightReport } from './counts.mjs';
 
@@ -117,8 +117,7 @@ async function checkTypes() {
 
 /** @param {string[]} choice of files, as for Jest @param {Record<string, string>} env */
 async function runJest(choice, env) {
-  const { workspaces } = JSON.parse(await readFile(path.join(CHECKOUT, 'package.json'), 'utf8'));
-  const projects = workspaces.filter((/** @type {string} */ folder) =>
+  const projects = manifestOf().workspaces.filter((/** @type {string} */ folder) =>
     existsSync(path.join(CHECKOUT, folder, 'jest.config.cjs')),
   );
   const report = await freshReport(`jest-${env['STOCKROOM_TEST_STORES'] ?? 'both'}.json`);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import prettier from 'prettier';
-import { CHECKOUT } from '../steps/checkout.mjs';
+import { CHECKOUT, manifestOf } from '../steps/checkout.mjs';
 import { StepError } from '../steps/run-steps.mjs';
 import { writePackages } from '../steps/write-packages.mjs';
 import { capital, rename, wordsOf } from './names.mjs';
@@ -78,8 +78,7 @@ function areaFiles(name, words) {
 
 /** The remote.json of every remote, in the order of the workspaces. */
 function descriptions() {
-  const { workspaces } = JSON.parse(read('package.json'));
-  const names = workspaces.filter((folder) => folder.startsWith('mf-'));
+  const names = manifestOf().workspaces.filter((folder) => folder.startsWith('mf-'));
   return names.map((folder) => JSON.parse(read(join(folder, 'remote.json'))));
 }
 
@@ -131,7 +130,7 @@ function packageOf(name, { many, one }) {
 
 /** The manifest of the same remote in a repository of its own. */
 function repositoryPackage(manifest, packages) {
-  const { engines, overrides } = JSON.parse(read('package.json'));
+  const { engines, overrides } = manifestOf();
   const fromVendor = (dependencies) =>
     Object.fromEntries(
       Object.entries(dependencies).map(([name, version]) => [
@@ -150,12 +149,8 @@ function repositoryPackage(manifest, packages) {
   };
 }
 
-function manifestOf(name) {
-  return JSON.parse(read(join(name, 'package.json')));
-}
-
 function withWorkspace(name) {
-  const manifest = JSON.parse(read('package.json'));
+  const manifest = manifestOf();
   const { workspaces } = manifest;
   const place = workspaces.findLastIndex((folder) => folder.startsWith('mf-')) + 1;
   return asText({ ...manifest, workspaces: workspaces.toSpliced(place, 0, name) });

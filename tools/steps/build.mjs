@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { CHECKOUT } from './checkout.mjs';
+import { CHECKOUT, manifestOf } from './checkout.mjs';
 import { runProgram } from './run-program.mjs';
 import { sayProgress, StepError } from './run-steps.mjs';
 
@@ -45,17 +45,9 @@ export async function buildChanged(say, names = builtPackages()) {
   writeStamps({ ...readStamps(), ...fingerprints });
 }
 
-function workspaces() {
-  return manifestOf('.').workspaces;
-}
-
 /** The packages that lerna builds. */
 function builtPackages() {
-  return workspaces().filter((name) => manifestOf(name).scripts?.build !== undefined);
-}
-
-function manifestOf(folder) {
-  return JSON.parse(readFileSync(join(CHECKOUT, folder, 'package.json'), 'utf8'));
+  return manifestOf().workspaces.filter((name) => manifestOf(name).scripts?.build !== undefined);
 }
 
 function isBuilt(name) {
@@ -77,7 +69,9 @@ function fingerprintsOf(names) {
 /** The folders of the workspace packages that a package is built from. */
 function dependenciesOf(name) {
   const { dependencies = {} } = manifestOf(name);
-  const direct = workspaces().filter((folder) => manifestOf(folder).name in dependencies);
+  const direct = manifestOf().workspaces.filter(
+    (folder) => manifestOf(folder).name in dependencies,
+  );
   return [...new Set(direct.flatMap((folder) => [folder, ...dependenciesOf(folder)]))];
 }
 

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { packTypes } from '../../remote-kit/shared-types.mjs';
-import { CHECKOUT } from './checkout.mjs';
+import { CHECKOUT, manifestOf } from './checkout.mjs';
 import { runProgram, runTool } from './run-program.mjs';
 import { StepError } from './run-steps.mjs';
 
@@ -112,10 +112,6 @@ async function pack(staging, folder) {
       `stockroom-${name}-${manifestOf(name).version}.tgz`,
     ]),
   );
-}
-
-function manifestOf(name) {
-  return JSON.parse(readFileSync(join(CHECKOUT, name, 'package.json'), 'utf8'));
 }
 
 async function mustSucceed(program) {
