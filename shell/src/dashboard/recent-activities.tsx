@@ -9,10 +9,11 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import styled from 'styled-components';
+import { Medallion } from '../medallion';
 import { useOpenLink } from '../remotes/page-access';
 import { useTranslate } from '../texts';
 import { TimeAgo } from '../time-ago';
-import { Detail, List, ListCard, Medallion, RowWords } from './list-card';
+import { Detail, List, ListCard, RowWords } from './list-card';
 import type { Part } from './use-dashboard';
 
 const ICONS: Record<ActivityType, LucideIcon> = {

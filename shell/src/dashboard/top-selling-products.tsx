@@ -12,8 +12,9 @@ import {
 } from '@stockroom/shared-ui';
 import { Trophy } from 'lucide-react';
 import styled from 'styled-components';
+import { Medallion } from '../medallion';
 import { useTranslate } from '../texts';
-import { Detail, List, ListCard, Medallion, RowWords } from './list-card';
+import { Detail, List, ListCard, RowWords } from './list-card';
 import type { Part } from './use-dashboard';
 
 /** The best sellers of the month. Rank and bar go by revenue, because units differ. */

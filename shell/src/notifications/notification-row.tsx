@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Medallion } from '../medallion';
 import { useOpenLink } from '../remotes/page-access';
 import { useTranslate } from '../texts';
 import { TimeAgo } from '../time-ago';
@@ -37,9 +38,9 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
   const Icon = Object.hasOwn(ICONS, kind) ? ICONS[kind] : Bell;
   return (
     <Row to={openLink(link)} onClick={onOpen}>
-      <Medallion data-kind={kind}>
+      <KindMedallion data-kind={kind}>
         <Icon aria-hidden size={16} />
-      </Medallion>
+      </KindMedallion>
       <Words>
         <Title>
           {!isRead && <VisuallyHidden>{t('Unread:')} </VisuallyHidden>}
@@ -70,15 +71,7 @@ const Row = styled(Link)`
     outline-offset: -2px;
   }
 `;
-const Medallion = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 32px;
-  height: 32px;
-  border-radius: 50%;
-  background: ${token.neutralSoft};
-  color: ${token.textMuted};
+const KindMedallion = styled(Medallion)`
   &[data-kind='low_stock'],
   &[data-kind='release_withdrawn'] {
     background: ${token.warningSoft};

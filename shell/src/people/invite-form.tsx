@@ -5,10 +5,9 @@ import {
   type InvitationResult,
   type Translate,
 } from '@stockroom/contract';
-import { messageOf, space } from '@stockroom/shared-ui';
-import { Form, RadioField, SubmitButton, TextField } from '@stockroom/shared-ui/forms';
+import { messageOf } from '@stockroom/shared-ui';
+import { Form, FormFields, RadioField, SubmitButton, TextField } from '@stockroom/shared-ui/forms';
 import { useMemo } from 'react';
-import styled from 'styled-components';
 import { useTranslate } from '../texts';
 import { useInviteMutation } from './people-api';
 
@@ -30,19 +29,13 @@ export function InviteForm({ onInvited }: { onInvited: (result: InvitationResult
       onSaved={onInvited}
       failure={(error) => messageOf(error, t('Failed to create the invitation'))}
     >
-      <Fields>
+      <FormFields>
         <TextField name="email" label={t('Email')} type="email" required />
         <RadioField name="role" label={t('Role')} options={roles} required />
         <div>
           <SubmitButton busyLabel={t('Inviting…')}>{t('Create invitation')}</SubmitButton>
         </div>
-      </Fields>
+      </FormFields>
     </Form>
   );
 }
-
-const Fields = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.lg};
-`;

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { FRESHNESS, Loaded, useQueriesFailure } from '../page-queries';
 import { SHELL, useRegistry } from '../remotes/registry';
 import { useTranslate } from '../texts';
-import { areaTitle } from '../updates/area-title';
 import { ReleaseCard } from './release-card';
 import { ReleaseHistory } from './release-history';
 import {
@@ -78,11 +77,11 @@ function Content() {
 /** Gives a remote its title in the language of the reader. */
 function useTitles() {
   const t = useTranslate();
-  const registry = useRegistry();
-  return (remote: ReleasedRemote): ReleasedRemote => ({
-    ...remote,
-    title: remote.name === SHELL ? t('Shell') : areaTitle(registry, remote),
-  });
+  const { remotes } = useRegistry();
+  return (remote: ReleasedRemote): ReleasedRemote => {
+    const { title } = remotes.find(({ name }) => name === remote.name) ?? remote;
+    return { ...remote, title: remote.name === SHELL ? t('Shell') : title };
+  };
 }
 
 const Cards = styled.div`

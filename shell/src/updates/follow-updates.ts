@@ -1,9 +1,8 @@
-import type { Registry } from '@stockroom/contract';
+import type { Registry, TranslatedRemote } from '@stockroom/contract';
 import { currentLanguage, languageReady, showToast, type AppStore } from '@stockroom/shared-ui';
 import { pageLoad } from '../remotes/page-load';
 import { findRemote, NOT_LIVE, type Area } from '../remotes/registry';
 import { translate } from '../texts';
-import { areaTitle } from './area-title';
 import { askRegistry, changesFor, changesOfRecalled, changesSince } from './live-registry';
 import { recordReload, reloadFor, settleReloads, wouldLoseWork } from './reload';
 
@@ -75,12 +74,19 @@ export function followUpdates(page: Registry, store: AppStore): () => void {
 }
 
 function announcementOf(news: readonly Area[], page: Registry) {
-  const titles = news.map((area) => areaTitle(page, area));
+  const titles = news.map((area) => titleOf(area, page));
   const areas = new Intl.ListFormat(currentLanguage()).format(titles);
   return showToast({
     title: translate('New version'),
     description: translate('This page now uses a new version of {areas}.', { areas }),
   });
+}
+
+/** In the language of the interface, where its build translates it. */
+function titleOf({ name, title }: Area, { remotes }: Registry): string {
+  if (currentLanguage() === 'en') return title;
+  const remote: TranslatedRemote | undefined = remotes.find((one) => one.name === name);
+  return remote?.russian?.menu[title] ?? title;
 }
 
 /** Changes that the path shows: of its area, and of the frame around it. */
