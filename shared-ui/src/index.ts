@@ -24,6 +24,7 @@ export {
 export { catchLostFocus, focusDialog, focusHeading } from './components/focus';
 export { IconButton } from './components/buttons/icon-button';
 export { LazyPart } from './components/lazy/lazy-part';
+export { useLazyDialog } from './components/lazy/use-lazy-dialog';
 export { ErrorNotice, Notice } from './components/notice';
 export { PageFrame } from './components/pages/page-frame';
 export { RecordBody, withoutGone } from './components/pages/record-body';

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@stockroom/contract';
+import { useLazyDialog } from '@stockroom/shared-ui';
 import { useRef } from 'react';
-import { useLazyDialog } from '../layout/use-lazy-dialog';
 import { SearchButton } from '../palette/search-button';
 import { useTranslate } from '../texts';
 import { bufferKeys, type BufferedKeys } from './key-buffer';

@@ -1,9 +1,15 @@
-import { Button, controlHeight, media, token, useAppSelector } from '@stockroom/shared-ui';
+import {
+  Button,
+  controlHeight,
+  media,
+  token,
+  useAppSelector,
+  useLazyDialog,
+} from '@stockroom/shared-ui';
 import type { ComponentProps, ComponentType } from 'react';
 import styled from 'styled-components';
 import { useTranslate } from '../texts';
 import type { AccountMenuProps } from './account-menu';
-import { useLazyDialog } from './use-lazy-dialog';
 
 /** The person's initials. Opens their menu. */
 export function AccountButton() {

@@ -1,4 +1,4 @@
-import { layer, media, radius, space, toastRoom, token } from '@stockroom/shared-ui';
+import { layer, media, radius, space, toastRoom, token, useLazyDialog } from '@stockroom/shared-ui';
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { useKeyboard } from '../keyboard/use-keyboard';
@@ -13,7 +13,6 @@ import { Header } from './header';
 import { menuOf } from './menu';
 import { MenuList } from './menu-list';
 import { useAccountLanguage } from './use-languages';
-import { useLazyDialog } from './use-lazy-dialog';
 
 const CONTENT_WIDTH = 1280;
 /** Of one line. */

@@ -1,11 +1,10 @@
-import { IconButton, token } from '@stockroom/shared-ui';
+import { IconButton, token, useLazyDialog } from '@stockroom/shared-ui';
 import { Bell } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 import type { NotificationPanelProps } from '../notifications/notification-panel';
 import { useNotificationsInfiniteQuery } from '../notifications/notifications-api';
 import { useTranslate } from '../texts';
-import { useLazyDialog } from './use-lazy-dialog';
 
 /** Shows the number of unread notifications, and opens the list. */
 export function NotificationBell() {

@@ -1,7 +1,6 @@
 import type { ReleasedRemote } from '@stockroom/contract';
-import { Button, withParts } from '@stockroom/shared-ui';
+import { Button, useLazyDialog, withParts } from '@stockroom/shared-ui';
 import { ChevronDown } from 'lucide-react';
-import { useLazyDialog } from '../layout/use-lazy-dialog';
 import { useTranslate } from '../texts';
 
 export function MenuLabel() {

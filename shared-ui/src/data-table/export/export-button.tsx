@@ -1,11 +1,9 @@
 import { msg } from '@stockroom/contract';
 import { Download } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
 import { Button } from '../../components/buttons/button';
-import { useAppDispatch } from '../../store/hooks';
+import { useLazyDialog } from '../../components/lazy/use-lazy-dialog';
 import { useCan } from '../../store/role';
 import type { ApiRequest } from '../../store/send';
-import { showError } from '../../store/toasts';
 import { translate, useTranslate } from '../../texts';
 
 export interface ExportedList {
@@ -24,25 +22,16 @@ export function exportRefusal(total: number | undefined): string | undefined {
   return total === 0 ? translate('There is nothing to export') : undefined;
 }
 
-const loadMenu = () => import(/* webpackChunkName: "export-menu" */ './export-menu');
+const loadMenu = async () =>
+  (await import(/* webpackChunkName: "export-menu" */ './export-menu')).ExportMenu;
 
 /** "Export Report", for those who may. The code of its menu loads on demand, so that no list waits for it. */
 export function ExportButton(list: ExportedList) {
   const t = useTranslate();
-  const dispatch = useAppDispatch();
   const canExport = useCan('files:download');
-  const [menu, setMenu] = useState<{ Menu: ComponentType<ExportedList> } | null>(null);
+  const { Dialog: Menu, open, prefetch } = useLazyDialog(loadMenu, t(EXPORT_FAILURE));
   if (!canExport) return null;
-  if (menu !== null) return <menu.Menu {...list} />;
-
-  const open = async () => {
-    try {
-      const { ExportMenu: Menu } = await loadMenu();
-      setMenu({ Menu });
-    } catch (error) {
-      dispatch(showError(translate(EXPORT_FAILURE), error));
-    }
-  };
+  if (Menu) return <Menu {...list} />;
   return (
     <Button
       icon={Download}
@@ -51,16 +40,11 @@ export function ExportButton(list: ExportedList) {
       aria-haspopup="menu"
       data-at-desk
       aria-expanded={false}
-      onPointerEnter={prefetchMenu}
-      onFocus={prefetchMenu}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
       onClick={() => void open()}
     >
       {t('Export Report')}
     </Button>
   );
-}
-
-function prefetchMenu(): void {
-  // A press tries again and reports a failure.
-  loadMenu().catch(() => undefined);
 }

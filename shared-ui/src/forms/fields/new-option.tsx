@@ -1,8 +1,7 @@
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { textLinkStyles } from '../../components/buttons/text-link.styles';
-import { useAppDispatch } from '../../store/hooks';
-import { showError } from '../../store/toasts';
+import { useLazyDialog } from '../../components/lazy/use-lazy-dialog';
 import { useTranslate } from '../../texts';
 import { type } from '../../theme/theme';
 // Only its type: select-field imports this file.
@@ -29,17 +28,7 @@ interface NewOptionButtonProps extends NewOption {
 /** Opens the dialog of a new option over the form, which keeps everything typed. */
 export function NewOptionButton({ label, load, onCreate }: NewOptionButtonProps) {
   const t = useTranslate();
-  const dispatch = useAppDispatch();
-  const [dialog, setDialog] = useState<{ View: ComponentType<NewOptionDialogProps> } | null>(null);
-  const open = async () => {
-    try {
-      setDialog({ View: await load() });
-    } catch (error) {
-      dispatch(showError(t('Failed to load the form'), error));
-    }
-  };
-  // A press tries again and reports a failure.
-  const prefetch = () => void load().catch(() => undefined);
+  const { Dialog, open, close, prefetch } = useLazyDialog(load, t('Failed to load the form'));
   return (
     <>
       <LinkButton
@@ -51,7 +40,7 @@ export function NewOptionButton({ label, load, onCreate }: NewOptionButtonProps)
       >
         {label}
       </LinkButton>
-      {dialog && <dialog.View onCreate={onCreate} onClose={() => setDialog(null)} />}
+      {Dialog && <Dialog onCreate={onCreate} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { showError, useAppDispatch } from '@stockroom/shared-ui';
 import { useState, type ComponentType } from 'react';
+import { useAppDispatch } from '../../store/hooks';
+import { showError } from '../../store/toasts';
 
 /**
  * A dialog whose code loads when it opens.
