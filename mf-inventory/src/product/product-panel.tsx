@@ -7,7 +7,6 @@ import {
   reasonOf,
   space,
   Spinner,
-  token,
   type,
 } from '@stockroom/shared-ui';
 import styled from 'styled-components';
@@ -21,11 +20,11 @@ export function ProductPanel() {
   return (
     <Card title={t('Product Details')}>
       {id === '' ? (
-        <Muted>{t('Select a product to see its stock.')}</Muted>
+        <p className="muted">{t('Select a product to see its stock.')}</p>
       ) : product ? (
         <>
           <Name>{product.name}</Name>
-          <Sku>{product.sku}</Sku>
+          <Sku className="muted">{product.sku}</Sku>
           <DescriptionList items={factsOf(product, t)} />
         </>
       ) : error ? (
@@ -53,14 +52,11 @@ function factsOf(product: Product, t: Translate) {
   ];
 }
 
-const Muted = styled.p`
-  color: ${token.textMuted};
-`;
 const Name = styled.p`
   font-weight: 600;
   overflow-wrap: anywhere;
 `;
-const Sku = styled(Muted)`
+const Sku = styled.p`
   margin-bottom: ${space.lg};
   ${type.sm}
   overflow-wrap: anywhere;

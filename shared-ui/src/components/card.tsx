@@ -16,7 +16,7 @@ export function Card({ title, description, actions, children }: CardProps) {
         <Head>
           <div>
             <Title>{title}</Title>
-            {description && <Description>{description}</Description>}
+            {description && <p className="muted">{description}</p>}
           </div>
           {actions}
         </Head>
@@ -55,7 +55,4 @@ const Head = styled.div`
 `;
 const Title = styled.h2`
   ${type.lg}
-`;
-const Description = styled.p`
-  color: ${token.textMuted};
 `;

@@ -1,5 +1,5 @@
 import { describeFields, type DescribedField, type FieldChange } from '@stockroom/contract';
-import { clamp, textLinkStyles, token, useFormat } from '@stockroom/shared-ui';
+import { clamp, textLinkStyles, useFormat } from '@stockroom/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTranslate } from '../texts';
@@ -23,7 +23,7 @@ export function FieldsCell({ fields }: { fields: readonly FieldChange[] }) {
       <List>
         {all.slice(0, isWhole ? undefined : FEW_FIELDS).map((field) => (
           <Field key={field.label} $isWhole={isWhole}>
-            <Label>{field.label}</Label> {inWords(field)}
+            <span className="muted">{field.label}</span> {inWords(field)}
           </Field>
         ))}
       </List>
@@ -55,9 +55,6 @@ const Field = styled.li<{ $isWhole: boolean }>`
   overflow-wrap: anywhere;
   white-space: pre-line;
   ${({ $isWhole }) => !$isWhole && clamp(3)}
-`;
-const Label = styled.span`
-  color: ${token.textMuted};
 `;
 const More = styled.button`
   padding: 0;

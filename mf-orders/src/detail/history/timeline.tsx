@@ -38,7 +38,7 @@ export function Timeline({ events }: { events: readonly HistoryEvent[] }) {
           <Details>
             {fields.map(({ label, before, now }) => (
               <p key={label}>
-                {label}: <Muted as="del">{before || t('none')}</Muted> → {now || t('none')}
+                {label}: <del className="muted">{before || t('none')}</del> → {now || t('none')}
               </p>
             ))}
             {movements.length > 0 && (
@@ -74,13 +74,13 @@ function movementLine(movement: StockMovement, t: Translate) {
         </>
       )}
       {verifiedAt !== null && (
-        <Muted>
+        <span className="muted">
           {withParts(t('{reason}, verified by {name} on {date}'), {
             reason,
             name: verifiedBy,
             date: <DateTime value={verifiedAt} />,
           })}
-        </Muted>
+        </span>
       )}
     </Movement>
   );
@@ -152,7 +152,4 @@ const Movement = styled.li`
   flex-wrap: wrap;
   align-items: center;
   gap: 2px ${space.sm};
-`;
-const Muted = styled.span`
-  color: ${token.textMuted};
 `;

@@ -149,9 +149,6 @@ export const TotalValue = styled.div`
     overflow-wrap: anywhere;
   }
 `;
-export const NoTotal = styled.span`
-  color: ${token.textMuted};
-`;
 export const AddButton = styled(Button)`
   margin-top: ${space.md};
 `;

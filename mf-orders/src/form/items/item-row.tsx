@@ -22,7 +22,6 @@ import { itemTotal } from '../item-totals';
 import type { ItemValues, OrderValues } from '../order-values';
 import {
   Cell,
-  NoTotal,
   ProductFacts,
   RemoveCell,
   Row,
@@ -121,7 +120,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <Cell $area="total">
         <Total>
           <TotalLabel>{t('Row Total')}</TotalLabel>
-          <TotalValue>{total === null ? <NoTotal>—</NoTotal> : <Money value={total} />}</TotalValue>
+          <TotalValue>
+            {total === null ? <span className="muted">—</span> : <Money value={total} />}
+          </TotalValue>
         </Total>
       </Cell>
       <RemoveCell>

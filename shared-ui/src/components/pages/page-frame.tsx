@@ -56,7 +56,7 @@ function PageHeader(props: Omit<PageFrameProps, 'children'>) {
           {title}
         </Title>
         {record && <RecordName>{record}</RecordName>}
-        {subtitle && <Subtitle>{subtitle}</Subtitle>}
+        {subtitle && <p className="muted">{subtitle}</p>}
       </Titles>
       {actions && <Actions>{actions}</Actions>}
     </Row>
@@ -118,9 +118,6 @@ const RecordName = styled.p`
   ${media.phone} {
     ${type.lg}
   }
-`;
-const Subtitle = styled.p`
-  color: ${token.textMuted};
 `;
 const Actions = styled.div`
   display: flex;
