@@ -123,7 +123,7 @@ function NewDocument({ kind }: { kind: DocumentListKind }) {
   );
 }
 
-type DocumentColumn = Column<DocumentSummary> & { sort?: (typeof DOCUMENT_SORT_KEYS)[number] };
+type DocumentColumn = Column<DocumentSummary, (typeof DOCUMENT_SORT_KEYS)[number]>;
 
 function documentColumns(kind: DocumentListKind, t: Translate): readonly DocumentColumn[] {
   const party: DocumentColumn = {

@@ -21,9 +21,7 @@ import { useTranslate } from '../texts';
 import { NotesCell } from './notes-cell';
 import { ReasonCell } from './reason-cell';
 
-type MovementColumn = Column<StockMovement> & {
-  sort?: (typeof STOCK_MOVEMENT_SORT_KEYS)[number];
-};
+type MovementColumn = Column<StockMovement, (typeof STOCK_MOVEMENT_SORT_KEYS)[number]>;
 
 export function movementColumns(t: Translate): readonly MovementColumn[] {
   return [

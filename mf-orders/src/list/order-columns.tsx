@@ -13,7 +13,7 @@ import styled from 'styled-components';
 import { OrderTypeLabel } from '../order-type-label';
 import { editOrderPath } from '../paths';
 
-type OrderColumn = Column<OrderSummary> & { sort?: (typeof ORDER_SORT_KEYS)[number] };
+type OrderColumn = Column<OrderSummary, (typeof ORDER_SORT_KEYS)[number]>;
 
 interface Options {
   canWrite: (type: OrderType) => boolean;

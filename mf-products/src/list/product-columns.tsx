@@ -16,12 +16,10 @@ import {
 import { editProductPath } from '../paths';
 import { StockCell } from './stock-cell';
 
-type ProductColumn = Column<Product> & { sort?: (typeof PRODUCT_SORT_KEYS)[number] };
-
 export function productColumns(
   onDelete: (product: Product) => void,
   t: Translate,
-): readonly ProductColumn[] {
+): readonly Column<Product, (typeof PRODUCT_SORT_KEYS)[number]>[] {
   return [
     {
       id: 'product',

@@ -12,14 +12,12 @@ import styled from 'styled-components';
 import { useTranslate } from '../texts';
 import { EmailLink, PhoneLink } from './contact-links';
 
-type SupplierColumn = Column<Supplier> & { sort?: (typeof SUPPLIER_SORT_KEYS)[number] };
-
 /** @param canEdit whether the names lead to the form */
 export function supplierColumns(
   canEdit: boolean,
   onDelete: (supplier: Supplier) => void,
   t: Translate,
-): readonly SupplierColumn[] {
+): readonly Column<Supplier, (typeof SUPPLIER_SORT_KEYS)[number]>[] {
   return [
     {
       id: 'company',

@@ -17,7 +17,7 @@ import {
   skuColumn,
 } from '../report-columns';
 
-type ValuationColumn = Column<ValuationRow> & { sort?: (typeof VALUATION_SORT_KEYS)[number] };
+type ValuationColumn = Column<ValuationRow, (typeof VALUATION_SORT_KEYS)[number]>;
 
 const movementsOf = (productId: string) => movementsPath({ productId });
 

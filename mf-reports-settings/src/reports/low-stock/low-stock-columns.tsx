@@ -32,7 +32,7 @@ import {
   skuColumn,
 } from '../report-columns';
 
-type LowStockColumn = Column<LowStockRow> & { sort?: (typeof LOW_STOCK_SORT_KEYS)[number] };
+type LowStockColumn = Column<LowStockRow, (typeof LOW_STOCK_SORT_KEYS)[number]>;
 
 export function lowStockColumns(t: Translate): readonly LowStockColumn[] {
   return [

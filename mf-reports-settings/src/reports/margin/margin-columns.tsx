@@ -4,14 +4,12 @@ import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { figureColumn, skuColumn } from '../report-columns';
 import { GROUPS, useRowName } from './margin-groups';
 
-type MarginColumn = Column<MarginRow> & { sort?: (typeof MARGIN_SORT_KEYS)[number] };
-
 /** @param pathOf the page behind a row */
 export function marginColumns(
   group: MarginGroup,
   pathOf: (row: MarginRow) => string,
   t: Translate,
-): readonly MarginColumn[] {
+): readonly Column<MarginRow, (typeof MARGIN_SORT_KEYS)[number]>[] {
   const isOfProducts = group === 'product';
   const { sort: _none, ...sku } = skuColumn(t);
   return [

@@ -10,7 +10,7 @@ import {
 import { RecordCell, type Column } from '@stockroom/shared-ui/data-table';
 import { categoryColumn, moneyColumn, nameColumn, quantityColumn } from '../report-columns';
 
-type TurnoverColumn = Column<TurnoverRow> & { sort?: (typeof TURNOVER_SORT_KEYS)[number] };
+type TurnoverColumn = Column<TurnoverRow, (typeof TURNOVER_SORT_KEYS)[number]>;
 
 /** The movements behind the figures of a product, or of the products that a search finds. */
 export function turnoverPaths(of: { productId?: string; search?: string }, { from, to }: Period) {

@@ -19,16 +19,12 @@ import { FigureLink, MoneyLink, PlainLink, QuantityLink } from '../figures';
 import { figureColumn } from '../report-columns';
 import { SpendSparkline } from './spend-sparkline';
 
-type SupplierColumn = Column<SupplierPerformanceRow> & {
-  sort?: (typeof SUPPLIER_PERFORMANCE_SORT_KEYS)[number];
-};
-
 /** @param months of all rows, so that all trends show the same months */
 export function supplierColumns(
   period: Period,
   months: readonly string[],
   t: Translate,
-): readonly SupplierColumn[] {
+): readonly Column<SupplierPerformanceRow, (typeof SUPPLIER_PERFORMANCE_SORT_KEYS)[number]>[] {
   const ordersOf = (supplierId: string, status?: OrderStatus) =>
     ordersPath({ type: 'incoming', supplierId, status, ...period });
   return [

@@ -16,7 +16,7 @@ interface Actions<Row> {
 }
 
 /** Its header is in the language of the moment: make the columns anew when the language changes. */
-export function actionsColumn<Row>(actions: Actions<Row>): Column<Row> & { sort?: undefined } {
+export function actionsColumn<Row>(actions: Actions<Row>): Column<Row, never> {
   const { nameOf, viewPath, editPath, onDelete, canChange = () => true, permission } = actions;
   return {
     id: 'actions',

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Needed } from '../../store/role';
 
-export interface Column<Row> {
+export interface Column<Row, SortKey extends string = string> {
   id: string;
   /** Heading of the column, and the label of the value where rows are cards. */
   header: string;
   cell: (row: Row) => ReactNode;
   /** The server's sort key; a column without one is not sortable. */
-  sort?: string;
+  sort?: SortKey;
   align?: 'start' | 'end';
   /** 'title' names the record: first line of its card. 'actions' holds the row's buttons and shows no heading. */
   kind?: 'title' | 'value' | 'actions';
