@@ -138,7 +138,6 @@ export const returnSchema = object({
 export type ReturnInput = InferType<typeof returnSchema>;
 
 export const documentVersionSchema = object({ version: version() }).noUnknown();
-export type DocumentVersion = InferType<typeof documentVersionSchema>;
 
 export const countSettingsSchema = object({
   approvalLimit: numeric({

@@ -31,9 +31,6 @@ export interface NotificationList {
   nextCursor: string | null;
 }
 
-/** Every new user starts with exactly this many unread. */
-export const INITIAL_NOTIFICATIONS = 3;
-
 /** The notifications to mark as read: the named ones, or all. */
 export const readNotificationsSchema = object({
   ids: array(

@@ -10,17 +10,14 @@ import { PrintedFilters, ReportFilters, type ReportFiltersProps } from './report
 
 type Body<Row extends object, Answer extends Page, Values> = Omit<
   ComponentProps<typeof ListBody<Row, Answer, Values>>,
-  'label' | 'pageSize' | 'failure' | 'rowKey' | 'words' | 'noun'
+  'label' | 'pageSize' | 'failure' | 'rowKey'
 >;
-
-type Words = NonNullable<ComponentProps<typeof ListBody>['words']>;
 
 interface ReportViewProps<Row extends object, Answer extends Page, Values>
   extends Body<Row, Answer, Values>, ReportProps {
   list: Body<Row, Answer, Values>['list'] & ReportFiltersProps['list'];
-  words: Words;
   /** The count of the badge, if its words differ from those below the rows. */
-  badge?: Words['count'];
+  badge?: Body<Row, Answer, Values>['words']['count'];
   /** Draws the answer that the rows come from; not called without rows. */
   charts: (answer: Answer) => ReactNode;
   notes: Notes;

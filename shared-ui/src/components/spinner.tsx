@@ -6,12 +6,12 @@ import { space, token } from '../theme/theme';
 const DELAY = '150ms';
 
 /** Data is on its way. Invisible for 150 ms, so that fast answers don't flash. */
-export function Spinner({ label }: { label?: string }) {
+export function Spinner() {
   const t = useTranslate();
   return (
     <Frame role="status" data-spinner>
       <Ring aria-hidden size={20} />
-      {label ?? t('Loading…')}
+      {t('Loading…')}
     </Frame>
   );
 }

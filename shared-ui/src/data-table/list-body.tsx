@@ -35,9 +35,7 @@ export interface ListBodyProps<Row, Answer extends Page, Values> extends Pick<
   /** Picks the rows of an answer: (page) => page.products. */
   rowsOf: (answer: Answer) => readonly Row[];
   /** What the list says of its rows. */
-  words?: ListWords;
-  /** The words of a list that is only in English, in place of `words`. */
-  noun?: { one: string; many: string };
+  words: ListWords;
   /** How many rows a full page has; default: the usual number. */
   pageSize?: number;
   failure: string;
@@ -48,8 +46,7 @@ export interface ListBodyProps<Row, Answer extends Page, Values> extends Pick<
 export function ListBody<Row, Answer extends Page, Values>(
   props: ListBodyProps<Row, Answer, Values>,
 ) {
-  const { list, answer, rowsOf, noun, words = englishWords(noun), ...others } = props;
-  const { pageSize, failure, empty, ...table } = others;
+  const { list, answer, rowsOf, words, pageSize, failure, empty, ...table } = props;
   const { data, currentData, isFetching, isError, error, refetch } = answer;
   const t = useTranslate();
   const rows = data && rowsOf(data);
@@ -110,14 +107,6 @@ const SearchedFor = styled.p`
   margin-bottom: ${space.sm};
   color: ${token.textMuted};
 `;
-
-function englishWords({ one, many } = { one: 'row', many: 'rows' }): ListWords {
-  return {
-    count: (total, shown) => `${shown} ${total === 1 ? one : many}`,
-    // eslint-disable-next-line lingui/no-unlocalized-strings -- in English, as the noun
-    none: `No ${many} found`,
-  };
-}
 
 /** The number of the visible page: while another one is on its way, the address is ahead of the rows. */
 function useShownPage(asked: number | undefined, isStale: boolean): number | undefined {

@@ -73,7 +73,10 @@ function ThingsPage() {
       rowsOf={({ things }) => things}
       columns={columns}
       rowKey={({ id }) => id}
-      noun={{ one: 'thing', many: 'things' }}
+      words={{
+        count: (total, shown) => `${shown} ${total === 1 ? 'thing' : 'things'}`,
+        none: 'No things found',
+      }}
       failure="Failed to load things"
       empty={<EmptyState title="No things yet" />}
       filters={
