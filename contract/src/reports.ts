@@ -35,14 +35,18 @@ interface PeriodQuery {
   to?: string;
 }
 
-// Low stock
-
-export interface LowStockRow {
+/** The product of a row. */
+export interface ReportedProduct {
   _id: string;
   name: string;
   sku: string;
   category: string;
   unitOfMeasurement: string;
+}
+
+// Low stock
+
+export interface LowStockRow extends ReportedProduct {
   currentStock: number;
   minimumStockLevel: number;
   /** minimumStockLevel - currentStock, 0 or more; screens and files show it as a negative number. */
@@ -89,12 +93,7 @@ export interface ValuationFigures {
   potentialMargin: Decimal;
 }
 
-export interface ValuationRow extends ValuationFigures {
-  _id: string;
-  name: string;
-  sku: string;
-  category: string;
-  unitOfMeasurement: string;
+export interface ValuationRow extends ReportedProduct, ValuationFigures {
   currentStock: number;
   /** Of one unit, at most 6 decimals. */
   averageCost: Decimal;
@@ -141,13 +140,7 @@ export interface TurnoverFigures {
   closingValue: Decimal;
 }
 
-export interface TurnoverRow extends TurnoverFigures {
-  _id: string;
-  name: string;
-  sku: string;
-  category: string;
-  unitOfMeasurement: string;
-}
+export interface TurnoverRow extends ReportedProduct, TurnoverFigures {}
 
 export const TURNOVER_SORT_KEYS = [
   ...['name', 'sku', 'category'],

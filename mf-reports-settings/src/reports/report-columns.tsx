@@ -1,15 +1,12 @@
-import { productPath, type Decimal, type Translate } from '@stockroom/contract';
+import {
+  productPath,
+  type Decimal,
+  type ReportedProduct,
+  type Translate,
+} from '@stockroom/contract';
 import { LongText, RecordCell, SkuCell } from '@stockroom/shared-ui/data-table';
 import type { ReactNode } from 'react';
 import { MoneyLink, QuantityLink } from './figures';
-
-interface ProductRow {
-  _id: string;
-  name: string;
-  sku: string;
-  category: string;
-  unitOfMeasurement: string;
-}
 
 export function nameColumn(t: Translate) {
   return {
@@ -17,7 +14,7 @@ export function nameColumn(t: Translate) {
     header: t('Product Name'),
     kind: 'title',
     sort: 'name',
-    cell: ({ _id, name }: ProductRow) => <RecordCell title={name} to={productPath(_id)} />,
+    cell: ({ _id, name }: ReportedProduct) => <RecordCell title={name} to={productPath(_id)} />,
   } as const;
 }
 
@@ -26,7 +23,7 @@ export function skuColumn(t: Translate) {
     id: 'sku',
     header: t('SKU'),
     sort: 'sku',
-    cell: ({ sku }: Pick<ProductRow, 'sku'>) => <SkuCell sku={sku} />,
+    cell: ({ sku }: Pick<ReportedProduct, 'sku'>) => <SkuCell sku={sku} />,
   } as const;
 }
 
@@ -36,7 +33,7 @@ export function categoryColumn(t: Translate) {
     header: t('Category'),
     sort: 'category',
     width: '12%',
-    cell: ({ category }: ProductRow) => <LongText>{category}</LongText>,
+    cell: ({ category }: ReportedProduct) => <LongText>{category}</LongText>,
   } as const;
 }
 
@@ -61,7 +58,7 @@ export function quantityColumn<Key extends string>(
   pathOf: PathOf,
   namesUnit = false,
 ) {
-  return figureColumn(key, header, (row: ProductRow & Record<Key, Decimal>) => (
+  return figureColumn(key, header, (row: ReportedProduct & Record<Key, Decimal>) => (
     <QuantityLink
       value={row[key]}
       unit={namesUnit ? row.unitOfMeasurement : undefined}
@@ -72,7 +69,7 @@ export function quantityColumn<Key extends string>(
 
 /** As quantityColumn. */
 export function moneyColumn<Key extends string>(key: Key, header: string, pathOf: PathOf) {
-  return figureColumn(key, header, (row: ProductRow & Record<Key, Decimal>) => (
+  return figureColumn(key, header, (row: ReportedProduct & Record<Key, Decimal>) => (
     <MoneyLink value={row[key]} to={pathOf(row._id)} />
   ));
 }
