@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeTemporaryDataDir } from './embedded/temporary-data-dir';
+import { makeTemporaryDataDir } from '../test/temporary-data-dir';
 import { newId } from './records';
 import { openDatabase, type Database } from './open-database';
 

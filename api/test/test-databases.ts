@@ -3,7 +3,7 @@ import { INITIAL_CATEGORIES } from '@stockroom/contract';
 import { Client } from 'pg';
 import type { Logger } from '../src/dependencies';
 import { startEmbeddedPostgres } from '../src/embedded/embedded-postgres';
-import { makeTemporaryDataDir } from '../src/embedded/temporary-data-dir';
+import { makeTemporaryDataDir } from './temporary-data-dir';
 import { createMemoryStore } from '../src/store/memory/memory-store';
 import {
   connect,

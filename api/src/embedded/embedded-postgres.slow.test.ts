@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
+import { makeTemporaryDataDir } from '../../test/temporary-data-dir';
 import type { Logger } from '../dependencies';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres';
 import type * as serverLease from './server-lease';
 import { leaseServer } from './server-lease';
-import { makeTemporaryDataDir } from './temporary-data-dir';
 
 jest.mock('./server-lease', () => {
   const actual = jest.requireActual<typeof serverLease>('./server-lease');

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isRunning } from './server-account';
+import { isRunning } from '../src/embedded/server-account';
 
 /** A data folder for a test. PostgreSQL can reach it even when the tests run as root. */
 export async function makeTemporaryDataDir(): Promise<{ path: string; remove(): Promise<void> }> {
