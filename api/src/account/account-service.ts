@@ -1,40 +1,35 @@
-import { msg, type ChangeAction, type Device, type PasswordChange } from '@stockroom/contract';
+import { msg, type Device, type PasswordChange } from '@stockroom/contract';
 import type { SignedIn } from '../auth/access';
 import { isLive } from '../auth/sessions';
-import { recordChange } from '../changes/record-change';
 import type { Passwords } from '../dependencies';
 import { notFound, validationFailed } from '../errors';
+import { recordOwn } from '../people/own-account';
 import { isId } from '../records';
 import type { Repositories } from '../store/store';
 import type { Work } from '../unit-of-work';
 
 /** Ends all sessions of the person but this one. @throws ApiError 422 at `currentPassword` */
 export async function changePassword(
-  work: Work & { actor: SignedIn },
+  { repositories, actor, now }: Work & { actor: SignedIn },
   passwords: Passwords,
   {
     currentPassword,
     passwordHash,
   }: Pick<PasswordChange, 'currentPassword'> & { passwordHash: string },
 ): Promise<void> {
-  const { repositories, actor, now } = work;
   const user = await repositories.users.find(actor.id);
   if (!user || !(await passwords.verify(user.passwordHash, currentPassword)))
     throw validationFailed({ currentPassword: msg('This is not your current password') });
   await repositories.users.setPassword(user.id, passwordHash);
   await repositories.sessions.endAll(user.id, now, actor.sessionId);
-  await recordOwn(work, 'password-changed');
+  await recordOwn(repositories, 'password-changed', user, now);
 }
 
 /** Ends all sessions of the person. */
-export async function signOutEverywhere(work: Work): Promise<void> {
-  await work.repositories.sessions.endAll(work.actor.id, work.now);
-  await recordOwn(work, 'signed-out-everywhere');
-}
-
-function recordOwn(work: Work, action: ChangeAction): Promise<void> {
-  const account = { _id: work.actor.id, email: work.actor.name };
-  return recordChange(work, { entity: 'person', action, before: account, after: account });
+export async function signOutEverywhere({ repositories, actor, now }: Work): Promise<void> {
+  const { id, name, role } = actor;
+  await repositories.sessions.endAll(id, now);
+  await recordOwn(repositories, 'signed-out-everywhere', { id, email: name, role }, now);
 }
 
 /** Nobody reads more. Signing out everywhere ends all. */

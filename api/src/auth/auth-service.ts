@@ -1,12 +1,10 @@
-import { msg, type ChangeAction, type Credentials, type Tokens } from '@stockroom/contract';
-import { recordChange } from '../changes/record-change';
+import { msg, type Credentials, type Tokens } from '@stockroom/contract';
 import { randomSecret } from '../cryptography';
 import type { ApiDependencies } from '../dependencies';
 import { ApiError, duplicate, unauthenticated } from '../errors';
-import { newId } from '../records';
-import { welcomeUser } from '../notifications/notification-service';
+import { createAccount, recordOwn } from '../people/own-account';
 import type { User } from '../store/accounts';
-import { DuplicateError, type Repositories } from '../store/store';
+import { DuplicateError } from '../store/store';
 import type { AccessTokens } from './access-tokens';
 import { limitConcurrency } from './limit-concurrency';
 import { limitRegistration, limitSignIn } from './rate-limits';
@@ -32,24 +30,17 @@ export function createAuthService(
   // One at a time: a crowd that registers leaves hashing and connections to users who sign in.
   const registrations = limitConcurrency(1);
 
-  async function addUser({ email, password }: Credentials): Promise<void> {
-    const user = {
-      id: newId(),
-      email: accountName(email),
-      passwordHash: await passwords.hash(password),
-      createdAt: clock.now().toISOString(),
-      deactivatedAt: null,
-      language: null,
-    };
+  async function addUser(credentials: Credentials): Promise<void> {
+    const email = accountName(credentials.email);
+    const passwordHash = await passwords.hash(credentials.password);
+    const now = clock.now().toISOString();
     await store
       .transaction(async (repositories) => {
         const isFirst = await repositories.users.isEmpty();
         const role = isFirst ? 'owner' : await repositories.settings.registrationRole();
         // First, as in `acceptLink`: of two at the same moment, one creates the account.
-        await repositories.links.remove({ kind: 'invitation', email: user.email });
-        await repositories.users.insert({ ...user, role });
-        await note(repositories, 'created', { ...user, role });
-        await welcomeUser(repositories, user.id, user.createdAt);
+        await repositories.links.remove({ kind: 'invitation', email });
+        await createAccount(repositories, { email, passwordHash, role }, now);
       })
       .catch((error: unknown) => {
         if (!(error instanceof DuplicateError)) throw error;
@@ -57,22 +48,11 @@ export function createAuthService(
       });
   }
 
-  /** What somebody did with their own account. */
-  function note(
-    repositories: Repositories,
-    action: ChangeAction,
-    { id, email, role }: User,
-  ): Promise<void> {
-    const account = { _id: id, email, role };
-    const work = { repositories, actor: { id, name: email, role }, now: clock.now().toISOString() };
-    const before = action === 'created' ? null : account;
-    return recordChange(work, { entity: 'person', action, before, after: account });
-  }
-
   /** The refusal does not wait for it: its time must not tell that the account exists. */
   function noteFailure(user: User): void {
+    const now = clock.now().toISOString();
     store
-      .transaction((repositories) => note(repositories, 'sign-in-failed', user))
+      .transaction((repositories) => recordOwn(repositories, 'sign-in-failed', user, now))
       .catch((error: unknown) => log.warn({ err: error }, 'A failed sign-in was not recorded'));
   }
 
@@ -107,8 +87,9 @@ export function createAuthService(
           : new ApiError('INVALID_CREDENTIALS', msg('Invalid email or password'));
       }
       const refreshToken = await store.transaction(async (repositories) => {
-        await note(repositories, 'signed-in', user);
-        return sessions.open(repositories, user.id, userAgent, clock.now());
+        const now = clock.now();
+        await recordOwn(repositories, 'signed-in', user, now.toISOString());
+        return sessions.open(repositories, user.id, userAgent, now);
       });
       return tokensOf(refreshToken, email);
     },

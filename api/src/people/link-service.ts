@@ -15,12 +15,12 @@ import { recordChange } from '../changes/record-change';
 import { randomSecret, sha256 } from '../cryptography';
 import type { ApiDependencies } from '../dependencies';
 import { ApiError, duplicate, notFound } from '../errors';
-import { welcomeUser } from '../notifications/notification-service';
 import { isId, newId } from '../records';
 import type { Link, User } from '../store/accounts';
 import type { Repositories } from '../store/store';
 import { isWithin, spanAround } from '../store/time-span';
 import type { Work } from '../unit-of-work';
+import { createAccount, recordOwn } from './own-account';
 import { lockPerson, lockRights } from './people-service';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
@@ -86,23 +86,11 @@ export async function acceptLink(
   const passwordHash = await passwords.hash(password);
   const tokenHash = await sha256(token);
   await store.transaction(async (repositories) => {
-    const now = clock.now();
-    const { email, role } = requireOpen(await repositories.links.remove({ tokenHash }), now);
-    const createdAt = now.toISOString();
-    if (role === null) return resetPassword(repositories, { email, passwordHash }, createdAt);
-    const user = {
-      id: newId(),
-      email,
-      role,
-      passwordHash,
-      createdAt,
-      deactivatedAt: null,
-      language: null,
-    };
-    await repositories.users.insert(user);
-    await welcomeUser(repositories, user.id, createdAt);
-    const work = { repositories, actor: { id: user.id, name: email, role }, now: createdAt };
-    return record(work, 'person', 'created', { _id: user.id, email, role });
+    const removed = await repositories.links.remove({ tokenHash });
+    const { email, role } = requireOpen(removed, clock.now());
+    const now = clock.now().toISOString();
+    if (role === null) return resetPassword(repositories, { email, passwordHash }, now);
+    return createAccount(repositories, { email, passwordHash, role }, now);
   });
 }
 
@@ -114,11 +102,9 @@ async function resetPassword(
 ): Promise<void> {
   const person = await repositories.users.findByEmail(email);
   if (!person) throw invalid();
-  const { id, role } = person;
-  await repositories.users.setPassword(id, passwordHash);
-  await repositories.sessions.endAll(id, now);
-  const work = { repositories, actor: { id, name: email, role }, now };
-  await record(work, 'person', 'password-changed', { _id: id, email });
+  await repositories.users.setPassword(person.id, passwordHash);
+  await repositories.sessions.endAll(person.id, now);
+  await recordOwn(repositories, 'password-changed', person, now);
 }
 
 function record(

@@ -1,7 +1,7 @@
 import type { ApiDependencies } from '../dependencies';
 import { newId } from '../records';
 import { welcomeUser } from '../notifications/notification-service';
-import type { User } from '../store/accounts';
+import { newUser } from '../people/own-account';
 import type { Repositories } from '../store/store';
 import type { Actor } from '../unit-of-work';
 import { HISTORY_DAYS, instantOf, planShop } from './plan-shop';
@@ -48,15 +48,7 @@ async function addDemoUser(
 ): Promise<Actor> {
   const { email } = DEMO_CREDENTIALS;
   const known = await users.findByEmail(email);
-  const user: User = known ?? {
-    id: newId(),
-    email,
-    passwordHash,
-    role: 'owner',
-    createdAt,
-    deactivatedAt: null,
-    language: null,
-  };
+  const user = known ?? newUser({ email, passwordHash, role: 'owner' }, createdAt);
   if (!known) await users.insert(user);
   return { id: user.id, name: email, role: user.role };
 }
