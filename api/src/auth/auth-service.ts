@@ -7,7 +7,7 @@ import type { User } from '../store/accounts';
 import { DuplicateError } from '../store/store';
 import type { AccessTokens } from './access-tokens';
 import { limitConcurrency } from './limit-concurrency';
-import { limitRegistration, limitSignIn } from './rate-limits';
+import { limitByAddress, limitSignIn } from './rate-limits';
 import { sessionOf, type Sessions } from './sessions';
 import { once } from './signing-key';
 
@@ -66,7 +66,7 @@ export function createAuthService(
       if (config.registration === 'closed')
         throw new ApiError('REGISTRATION_CLOSED', msg('Registration is closed'));
       await registrations(async () => {
-        await limitRegistration(dependencies, address);
+        await limitByAddress(dependencies, 'registration', address);
         await addUser(credentials);
       });
     },

@@ -21,27 +21,22 @@ export async function limitSignIn(
   await limit(dependencies, keys, (wait) => msg('Too many sign-in attempts. {wait}', { wait }));
 }
 
-/** Counts registrations per address. @throws ApiError 429 with the time to wait */
-export async function limitRegistration(
-  dependencies: ApiDependencies,
-  clientAddress: ClientAddress,
-): Promise<void> {
-  if (clientAddress === undefined) return;
-  const refusal: Refusal = (wait) => msg('Too many registrations. {wait}', { wait });
-  await limit(dependencies, [`registration ${clientAddress}`], refusal);
-}
-
-/** Counts tries of links per address. @throws ApiError 429 with the time to wait */
-export async function limitLinks(
-  dependencies: ApiDependencies,
-  clientAddress: ClientAddress,
-): Promise<void> {
-  if (clientAddress === undefined) return;
-  const refusal: Refusal = (wait) => msg('Too many attempts. {wait}', { wait });
-  await limit(dependencies, [`link ${clientAddress}`], refusal);
-}
-
 type Refusal = (wait: Text) => Text;
+
+const REFUSALS = {
+  registration: (wait: Text) => msg('Too many registrations. {wait}', { wait }),
+  link: (wait: Text) => msg('Too many attempts. {wait}', { wait }),
+};
+
+/** Counts registrations, or tries of links, per address. @throws ApiError 429 with the time to wait */
+export async function limitByAddress(
+  dependencies: ApiDependencies,
+  what: keyof typeof REFUSALS,
+  clientAddress: ClientAddress,
+): Promise<void> {
+  if (clientAddress === undefined) return;
+  await limit(dependencies, [`${what} ${clientAddress}`], REFUSALS[what]);
+}
 
 async function limit(
   { store, clock, config: { authRate } }: ApiDependencies,

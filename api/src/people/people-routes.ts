@@ -9,7 +9,7 @@ import {
   type InvitationResult,
   type PeopleList,
 } from '@stockroom/contract';
-import { limitLinks } from '../auth/rate-limits';
+import { limitByAddress } from '../auth/rate-limits';
 import type { MailMessage } from '../dependencies';
 import type { ApiContext } from '../http/environment';
 import { signAnswer } from '../http/idempotent-write';
@@ -178,7 +178,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     errors: ['LINK_INVALID', 'RATE_LIMITED'],
     async handle(c, services) {
       const { token } = await readJson(c, linkSchema);
-      await limitLinks(services, c.env?.clientAddress);
+      await limitByAddress(services, 'link', c.env?.clientAddress);
       return c.json(await checkLink(services, token));
     },
   },
@@ -193,7 +193,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     async handle(c, services) {
       const t = translateFor(c);
       const input = await readJson(c, acceptedLinkSchema);
-      await limitLinks(services, c.env?.clientAddress);
+      await limitByAddress(services, 'link', c.env?.clientAddress);
       await acceptLink(services, input);
       return c.json({ success: true, message: t('Password saved') });
     },
