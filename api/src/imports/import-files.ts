@@ -7,35 +7,27 @@ import {
   type Translate,
 } from '@stockroom/contract';
 import { answerTable } from '../exports/export-list';
-import { textColumn } from '../exports/export-table';
+import { textColumn, type ExportTable } from '../exports/export-table';
 import type { ApiDependencies } from '../dependencies';
 import type { ImportRecord, ImportRowRecord } from '../store/imports';
 import { whatToFix } from './describe-row';
+import { storedChunks } from './plan-rows';
 
 interface FileMaker extends Pick<ApiDependencies, 'store' | 'clock'> {
   t: Translate;
 }
 
-const CHUNK = 1000;
-
 /** The refused rows as they are in the file, each with what to fix. */
 export async function answerRefusedRows(
-  { store, clock, t }: FileMaker,
+  maker: FileMaker,
   { _id, kind, columns }: ImportRecord,
   format: ExportFormat,
 ): Promise<Response> {
+  const { store, t } = maker;
   const { imports } = store.repositories;
   const labels: Readonly<Record<string, Text>> = IMPORT_FIELDS[kind];
-  async function* rows(): AsyncGenerator<ImportRowRecord> {
-    let afterLine = 0;
-    for (;;) {
-      const filter = { kinds: ['refused'], afterLine, limit: CHUNK } as const;
-      const page = await imports.findRows(_id, filter);
-      yield* page;
-      const last = page.at(-1);
-      if (last === undefined) return;
-      afterLine = last.line;
-    }
+  async function* rows() {
+    for await (const chunk of storedChunks(imports, _id, { kinds: ['refused'] })) yield* chunk;
   }
   const fixes = (row: ImportRowRecord) => whatToFix(row, (field) => t(labels[field] ?? field), t);
   const table = {
@@ -47,12 +39,7 @@ export async function answerRefusedRows(
     ],
     rows: rows(),
   };
-  const { language } = await store.repositories.settings.system();
-  return answerTable(
-    table,
-    { name: msg('refused-rows'), ...{ format, language, timeZone: 'UTC' } },
-    { clock, t },
-  );
+  return answerFile(maker, table, msg('refused-rows'), format);
 }
 
 /** A row as people would write it. */
@@ -87,10 +74,11 @@ const SAMPLES: {
 
 /** An empty table to fill in, with one row as an example. */
 export async function answerTemplate(
-  { store, clock, t }: FileMaker,
+  maker: FileMaker,
   kind: ImportKind,
   format: ExportFormat,
 ): Promise<Response> {
+  const { t } = maker;
   const sample: Readonly<Record<string, Text | string>> = SAMPLES[kind];
   const labels = Object.entries<Text>(IMPORT_FIELDS[kind]);
   async function* rows() {
@@ -102,7 +90,15 @@ export async function answerTemplate(
     ),
     rows: rows(),
   };
-  const { language } = await store.repositories.settings.system();
-  const name = msg('import-template');
-  return answerTable(table, { name, ...{ format, language, timeZone: 'UTC' } }, { clock, t });
+  return answerFile(maker, table, msg('import-template'), format);
+}
+
+async function answerFile<Row>(
+  maker: FileMaker,
+  table: ExportTable<Row>,
+  name: Text,
+  format: ExportFormat,
+): Promise<Response> {
+  const { language } = await maker.store.repositories.settings.system();
+  return answerTable(table, { name, format, language, timeZone: 'UTC' }, maker);
 }

@@ -14,12 +14,16 @@ import type { ImportRecord } from '../store/imports';
 import type { ProductRecord, Repositories } from '../store/store';
 import { barcodeOwnersOf, withBarcodes } from './plan-barcodes';
 import { movedSinceCount, planStock } from './plan-stock';
-import { planCells, refusalsOf, type PlanRow, type ReadRow } from './read-row';
+import { planCells, planWrite, refusalsOf, type PlanRow, type ReadRow } from './read-row';
 
 const FIELDS = Object.keys(productSchema.fields) as (keyof ProductInput)[];
 
 /** Stands for the supplier that apply creates. */
 const NEW_SUPPLIER = 'new';
+
+export const SEVERAL_SUPPLIERS = msg(
+  'Several suppliers have this name. Rename them so that each name is unique.',
+);
 
 export async function planProducts(
   repositories: Repositories,
@@ -103,16 +107,11 @@ export async function planProducts(
       ...planCells(row, before, after, problems),
       newCategory,
       newSupplier,
-      write:
-        kind === 'new' || kind === 'changed'
-          ? {
-              ...(isChanged && { product: input }),
-              ...(isChanged && stored && { before: stored }),
-              ...(stock?.stock && { stock: stock.stock }),
-              recordId: existing?._id ?? null,
-              version: existing?.version ?? 0,
-            }
-          : null,
+      write: planWrite(kind, existing, {
+        ...(isChanged && { product: input }),
+        ...(isChanged && stored && { before: stored }),
+        ...(stock?.stock && { stock: stock.stock }),
+      }),
     };
   };
 }
@@ -175,10 +174,7 @@ async function suppliersOf(
     // The form says that a supplier is missing.
     if (name === '') return { id: '', name };
     const [match, ...others] = byName.get(foldName(name)) ?? [];
-    const problem =
-      others.length > 0
-        ? msg('Several suppliers have this name. Rename them so that each name is unique.')
-        : undefined;
+    const problem = others.length > 0 ? SEVERAL_SUPPLIERS : undefined;
     return match ? { id: match._id, name: match.companyName, problem } : { id: NEW_SUPPLIER, name };
   };
 }

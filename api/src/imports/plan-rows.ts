@@ -1,5 +1,12 @@
-import { barcodeKey, foldName, msg, type ImportKind, type Text } from '@stockroom/contract';
-import type { ImportRecord, ImportRowRecord } from '../store/imports';
+import {
+  barcodeKey,
+  foldName,
+  msg,
+  type ImportKind,
+  type ImportRowKind,
+  type Text,
+} from '@stockroom/contract';
+import type { ImportRecord, ImportRepository, ImportRowRecord } from '../store/imports';
 import type { Repositories } from '../store/store';
 import { planCounts } from './plan-counts';
 import { planProducts } from './plan-products';
@@ -65,7 +72,7 @@ export async function planImport(
   const { imports } = repositories;
   const seen = new Map<string, number>();
   if (parts) await imports.removeRows(imported._id);
-  for await (const chunk of parts ? rowsOf(parts) : storedChunks(repositories, imported._id))
+  for await (const chunk of parts ? rowsOf(parts) : storedChunks(imports, imported._id))
     await imports.saveRows(imported._id, await planRows(repositories, imported, chunk, seen));
   return withSummary(repositories, imported);
 }
@@ -203,13 +210,15 @@ function* rowsOf(parts: readonly string[]): Generator<readonly FileRow[]> {
   for (const part of parts) yield JSON.parse(part);
 }
 
-async function* storedChunks(
-  { imports }: Repositories,
+/** The rows of an import by line, chunk by chunk. */
+export async function* storedChunks(
+  imports: ImportRepository,
   id: string,
-): AsyncGenerator<readonly FileRow[]> {
+  filter: { kinds?: readonly ImportRowKind[] } = {},
+): AsyncGenerator<readonly ImportRowRecord[]> {
   let afterLine = 0;
   for (;;) {
-    const rows = await imports.findRows(id, { afterLine, limit: CHUNK });
+    const rows = await imports.findRows(id, { ...filter, afterLine, limit: CHUNK });
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows;

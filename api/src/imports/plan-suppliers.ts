@@ -1,9 +1,9 @@
-import { foldName, msg, supplierSchema, type SupplierInput } from '@stockroom/contract';
+import { foldName, supplierSchema, type SupplierInput } from '@stockroom/contract';
 import type { ImportRecord } from '../store/imports';
 import { grouped } from '../store/report-rows';
 import type { Repositories, SupplierRecord } from '../store/store';
-import { kindOf } from './plan-products';
-import { planCells, refusalsOf, type PlanRow, type ReadRow } from './read-row';
+import { kindOf, SEVERAL_SUPPLIERS } from './plan-products';
+import { planCells, planWrite, refusalsOf, type PlanRow, type ReadRow } from './read-row';
 
 const FIELDS = Object.keys(supplierSchema.fields) as (keyof SupplierInput)[];
 
@@ -27,11 +27,7 @@ export async function planSuppliers(
     const isChanged = stored === null || FIELDS.some((field) => input[field] !== stored[field]);
     const problems = {
       ...(isChanged ? refusalsOf(supplierSchema, input) : {}),
-      ...(others.length > 0 && {
-        companyName: msg(
-          'Several suppliers have this name. Rename them so that each name is unique.',
-        ),
-      }),
+      ...(others.length > 0 && { companyName: SEVERAL_SUPPLIERS }),
       ...row.problems,
     };
     const kind = kindOf(Object.keys(problems).length > 0, existing !== null, isChanged);
@@ -40,15 +36,7 @@ export async function planSuppliers(
       ...planCells(row, existing, input, problems),
       newCategory: null,
       newSupplier: null,
-      write:
-        kind === 'new' || kind === 'changed'
-          ? {
-              supplier: input,
-              ...(stored && { before: stored }),
-              recordId: existing?._id ?? null,
-              version: existing?.version ?? 0,
-            }
-          : null,
+      write: planWrite(kind, existing, { supplier: input, ...(stored && { before: stored }) }),
     };
   };
 }

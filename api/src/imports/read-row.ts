@@ -4,12 +4,13 @@ import {
   UNITS,
   type Barcode,
   type ImportColumn,
+  type ImportRowKind,
   type Language,
   type Text,
 } from '@stockroom/contract';
 import { ValidationError, type Schema } from 'yup';
 import type { FieldTexts } from '../errors';
-import type { ImportRecord, ImportRowRecord, PlannedCell } from '../store/imports';
+import type { ImportRecord, ImportRowRecord, PlannedCell, PlannedWrite } from '../store/imports';
 import { parseBarcodes } from './plan-barcodes';
 import { unitOfWord } from './reading/columns';
 import { parseCode, parseNumber, type NumberContext } from './reading/parse-cell';
@@ -123,6 +124,16 @@ export function planCells(
   });
   const [other = null] = Object.keys(problems).filter((field) => !(field in typed));
   return { cells: Object.fromEntries(cells), problem: other && (problems[other] ?? null) };
+}
+
+/** What a row writes; null where it changes nothing. */
+export function planWrite(
+  kind: ImportRowKind,
+  existing: { _id: string; version: number } | null,
+  fields: Pick<PlannedWrite, 'product' | 'supplier' | 'before' | 'stock'>,
+): PlannedWrite | null {
+  if (kind !== 'new' && kind !== 'changed') return null;
+  return { ...fields, recordId: existing?._id ?? null, version: existing?.version ?? 0 };
 }
 
 /** The field of a column, if imports of this kind know it. */

@@ -1,6 +1,6 @@
 import { msg, type Text } from '@stockroom/contract';
 import { isZipBomb, readDirectory } from './archive';
-import { UnreadableFileError, type SourceTable } from './source-table';
+import { UnreadableFileError } from './source-table';
 
 type Reason = keyof typeof REFUSALS;
 
@@ -84,7 +84,7 @@ export function refuse(reason: Reason, file: string, cause?: unknown): Unreadabl
  * Finds out the format from the content.
  * @throws UnreadableFileError when it is none that we read
  */
-export function formatOf(bytes: Uint8Array, file: string): SourceTable['format'] {
+export function formatOf(bytes: Uint8Array, file: string): 'csv' | 'xlsx' | 'xls' {
   if (bytes.length === 0) throw refuse('empty', file);
   if (bytes.length > MAX_FILE_SIZE) throw refuse('large', file);
   const start = String.fromCharCode(...bytes.subarray(0, 8));

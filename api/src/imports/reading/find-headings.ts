@@ -18,16 +18,12 @@ export function countKnownHeadings(rows: readonly (readonly string[])[]): number
   return Math.max(0, ...rows.slice(0, SEARCHED_LINES).map(countKnown));
 }
 
-/**
- * The first line most of whose cells are known names of columns, else the first one with the most texts.
- * @param headingLine where they begin, as a person says
- */
-export function findHeadings(lines: readonly Line[], headingLine?: number): Headings {
-  const chosen = lines.findIndex(({ line }) => headingLine !== undefined && line >= headingLine);
-  const found = chosen >= 0 ? chosen : findKnown(lines);
+/** The first line most of whose cells are known names of columns, else the first one with the most texts. */
+export function findHeadings(lines: readonly Line[]): Headings {
+  const found = findKnown(lines);
   const start = found >= 0 ? found : findMostTexts(lines);
   const above = cellsAt(lines, start - 1);
-  if (chosen < 0 && countKnown(above) > 0 && continues(above, cellsAt(lines, start)))
+  if (countKnown(above) > 0 && continues(above, cellsAt(lines, start)))
     return joinFrom(lines, start - 1);
   return joinFrom(lines, start);
 }

@@ -27,23 +27,21 @@ export async function readTable(
   const format = formatOf(bytes, fileName);
   if (format === 'csv') {
     const { lines, encoding, separator } = await readCsv(bytes, fileName, choices);
-    const table = tableOf(lines, fileName, choices);
-    const { headingLine } = table;
-    return { format, sheets: [], choices: { encoding, separator, headingLine }, ...table };
+    return { sheets: [], choices: { encoding, separator }, ...tableOf(lines, fileName) };
   }
   const read = format === 'xlsx' ? readXlsx : readXls;
   const { sheets, sheet, lines } = await read(bytes, fileName, choices.sheet).catch((error) => {
     throw error instanceof UnreadableFileError ? error : refuse('damaged', fileName, error);
   });
-  const table = tableOf(lines, fileName, choices);
-  return { format, sheets, choices: { sheet, headingLine: table.headingLine }, ...table };
+  return { sheets, choices: { sheet }, ...tableOf(lines, fileName) };
 }
 
-type Table = Pick<SourceTable, 'headings' | 'headingLine' | 'rows'>;
-
-function tableOf(lines: readonly Line[], fileName: string, choices: ReadingChoices): Table {
+function tableOf(
+  lines: readonly Line[],
+  fileName: string,
+): Pick<SourceTable, 'headings' | 'headingLine' | 'rows'> {
   if (lines.length === 0) throw refuse('empty', fileName);
-  const { texts, start, end } = findHeadings(lines, choices.headingLine);
+  const { texts, start, end } = findHeadings(lines);
   const columns = usedColumns(texts, lines.slice(end));
   const headings = columns.map((column) => texts[column] ?? '');
   const hasGroups = countFilled(headings) >= LEAST_COLUMNS_WITH_GROUPS;

@@ -11,17 +11,14 @@ export interface ReadingChoices {
   separator?: Separator;
   /** Of a workbook. */
   sheet?: string;
-  /** 1-based line of the file in which the headings begin. */
-  headingLine?: number;
 }
 
 /** A table as it stands in the file. */
 export interface SourceTable {
-  format: 'csv' | 'xlsx' | 'xls';
   /** Visible sheets of a workbook; empty for a text file. */
   sheets: string[];
-  /** What was used: encoding and separator of a text file, the sheet of a workbook, the line of the headings. */
-  choices: ReadingChoices & { headingLine: number };
+  /** What was used: encoding and separator of a text file, the sheet of a workbook. */
+  choices: ReadingChoices;
   /** Of the columns, '' where there is none; merged and two-line headings are joined. */
   headings: string[];
   /** 1-based line of the file. */
