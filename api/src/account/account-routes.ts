@@ -61,10 +61,8 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     body: accountLanguageSchema,
     answer: {},
     message: msg('Language changed'),
-    async write({ repositories, actor }, { language }) {
-      await repositories.users.setLanguage(actor.id, language);
-      return {};
-    },
+    write: ({ repositories, actor }, { language }) =>
+      repositories.users.setLanguage(actor.id, language),
   }),
   {
     method: 'put',
@@ -111,10 +109,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     summary: 'Sign out one of the own devices',
     answer: {},
     message: msg('Device signed out'),
-    async write(work) {
-      await signOutDevice(work, work.params.id);
-      return {};
-    },
+    write: (work) => signOutDevice(work, work.params.id),
   }),
   writeRoute({
     method: 'delete',
@@ -123,9 +118,6 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     summary: 'Sign out everywhere, here too',
     answer: {},
     message: msg('Signed out everywhere'),
-    async write(work) {
-      await signOutEverywhere(work);
-      return {};
-    },
+    write: signOutEverywhere,
   }),
 ];

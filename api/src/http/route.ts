@@ -153,8 +153,8 @@ interface WriteDeclaration<Path extends string, Value> extends Declaration<
   isBodyOptional?: true;
   status?: 201;
   message: Text;
-  /** @returns the other fields of the answer */
-  write(work: RoutedWork<Path>, input: Value): Promise<object>;
+  /** @returns the other fields of the answer, if there are any */
+  write(work: RoutedWork<Path>, input: Value): Promise<object | void>;
 }
 
 /** Changes data in one transaction, and with an Idempotency-Key only once: repeats get the words of the first answer. */
@@ -171,11 +171,12 @@ export function writeRoute<Path extends string, Value = null>({
     async handle(c, services) {
       const input = await readInput(c, route);
       const t = translateFor(c);
-      return services.write(c, { status: route.status ?? 200, input, answer }, async (work) => ({
-        success: true,
-        message: t(message),
-        ...(await write({ ...work, params: paramsOf<Path>(c), t, services }, input)),
-      }));
+      return services.write(c, { status: route.status ?? 200, input, answer }, async (work) =>
+        Object.assign(
+          { success: true, message: t(message) },
+          await write({ ...work, params: paramsOf<Path>(c), t, services }, input),
+        ),
+      );
     },
   };
 }

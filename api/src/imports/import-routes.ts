@@ -245,10 +245,7 @@ export const IMPORT_ROUTES: readonly Route[] = [
     answer: {},
     errors: ['VALIDATION_FAILED'],
     message: msg('Import deleted successfully'),
-    async write(work) {
-      await removeDraft(work, work.params.id);
-      return {};
-    },
+    write: (work) => removeDraft(work, work.params.id),
   }),
 ];
 

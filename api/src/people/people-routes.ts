@@ -14,7 +14,7 @@ import type { MailMessage } from '../dependencies';
 import type { ApiContext } from '../http/environment';
 import { signAnswer } from '../http/idempotent-write';
 import { readJson } from '../http/read-body';
-import { writeRoute, type Route, type Services } from '../http/route';
+import { readRoute, writeRoute, type Route, type Services } from '../http/route';
 import {
   COUNT,
   FLAG,
@@ -57,8 +57,7 @@ const LINK = { path: TEXT, isSent: FLAG };
 
 /** Who may sign in and with which role. The last two routes are for people who follow a link. */
 export const PEOPLE_ROUTES: readonly Route[] = [
-  {
-    method: 'get',
+  readRoute({
     path: '/api/people',
     permission,
     summary: 'Everybody with an account, the open invitations, and who can register',
@@ -67,16 +66,15 @@ export const PEOPLE_ROUTES: readonly Route[] = [
       invitations: listOf(INVITATION),
       registration: record({ isOpen: FLAG, role: oneOf(ROLE_NAMES) }),
     }),
-    async handle(c, { store: { repositories }, clock, config }) {
+    async read({ services: { config }, repositories, clock }): Promise<PeopleList> {
       const role = await repositories.settings.registrationRole();
-      const answer: PeopleList = {
+      return {
         people: await listPeople(repositories, clock.now()),
         invitations: await listInvitations(repositories, clock.now()),
         registration: { isOpen: config.registration === 'open', role },
       };
-      return c.json(answer);
     },
-  },
+  }),
   {
     method: 'post',
     path: '/api/people/invitations',
@@ -105,7 +103,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     summary: 'Withdraw an invitation',
     answer: {},
     message: msg('Invitation withdrawn'),
-    write: (work) => nothing(withdrawInvitation(work, work.params.id)),
+    write: (work) => withdrawInvitation(work, work.params.id),
   }),
   writeRoute({
     method: 'put',
@@ -116,7 +114,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     answer: {},
     errors: ['VERSION_CONFLICT', 'LAST_OWNER', 'OWN_ACCOUNT'],
     message: msg('Role changed'),
-    write: (work, input) => nothing(changeRole(work, work.params.id, input)),
+    write: (work, input) => changeRole(work, work.params.id, input),
   }),
   writeRoute({
     method: 'post',
@@ -126,7 +124,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     answer: {},
     errors: ['LAST_OWNER', 'OWN_ACCOUNT'],
     message: msg('Person deactivated'),
-    write: (work) => nothing(deactivate(work, work.params.id)),
+    write: (work) => deactivate(work, work.params.id),
   }),
   writeRoute({
     method: 'post',
@@ -135,7 +133,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     summary: 'Let a person sign in again',
     answer: {},
     message: msg('Person reactivated'),
-    write: (work) => nothing(reactivate(work, work.params.id)),
+    write: (work) => reactivate(work, work.params.id),
   }),
   {
     method: 'post',
@@ -163,7 +161,7 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     body: registrationSchema,
     answer: {},
     message: msg('Role of new people changed'),
-    write: (work, input) => nothing(changeRegistrationRole(work, input)),
+    write: (work, input) => changeRegistrationRole(work, input),
   }),
   {
     method: 'post',
@@ -199,8 +197,6 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     },
   },
 ];
-
-const nothing = (change: Promise<void>): Promise<object> => change.then(() => ({}));
 
 /** Unlike `writeRoute`, keeps no answer for a repeated request: nothing may store a token. */
 function makeLink(
