@@ -1,3 +1,6 @@
+import { dayAfter } from '@stockroom/contract';
+import { LRUCache } from 'lru-cache';
+
 /** Days and months of a calendar, which begin at another instant in every time zone. */
 
 /** "2026-11-20": the day in the time zone on which the instant falls. */
@@ -23,15 +26,15 @@ export function startOfDay(day: string, timeZone: string): string {
 }
 
 export function endOfDay(day: string, timeZone: string): string {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString();
-  return new Date(Date.parse(startOfDay(next.slice(0, 10), timeZone)) - 1).toISOString();
+  return new Date(Date.parse(startOfDay(dayAfter(day, 1), timeZone)) - 1).toISOString();
 }
 
 /** True for names such as "Europe/Moscow" and "UTC"; not for "+03:00", which databases read the other way. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false;
   try {
-    return formatFor(name) !== null;
+    formats.memo(name);
+    return true;
   } catch {
     return false;
   }
@@ -44,23 +47,15 @@ function offsetAt(time: number, timeZone: string): number {
 
 /** "2026-11-20 14:05:09", as Swedes write it. */
 function wallClock(instant: Date, timeZone: string): string {
-  return formatFor(timeZone).format(instant);
+  return formats.memo(timeZone).format(instant);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-/** Names come from clients, in any case of letters: of each zone there are many. */
-const MAX_FORMATS = 1000;
-
-/** Making a format costs about a hundred times as much as using it. */
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
-  if (formats.size >= MAX_FORMATS) formats.clear();
-  formats.set(timeZone, format);
-  return format;
-}
+/**
+ * Making a format costs about a hundred times as much as using it. Names come from clients, in any case of letters: of
+ * each zone there are many.
+ */
+const formats = new LRUCache<string, Intl.DateTimeFormat>({
+  max: 1000,
+  memoMethod: (timeZone) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+});

@@ -92,7 +92,6 @@ export function sessionOf(token: string): string {
   return id;
 }
 
-/** Whether it can still be used: it has neither ended nor expired. */
 export function isLive(session: Session, now: Date): boolean {
   return session.revokedAt === null && isWithin(liveExpiry(now), session.expiresAt);
 }

@@ -18,7 +18,6 @@ export const searchFilter = textFilter(msg('Search'), MAX_SEARCH_LENGTH).transfo
 /** The exact name of a customer. */
 export const customerFilter = textFilter(msg('Customer name'), MAX_CUSTOMER_NAME);
 
-/** @param label e.g. "Category" */
 export function textFilter(label: Text, max: number) {
   return string()
     .max(max, msg('{label} can have at most {max} characters', { label, max }))
@@ -29,7 +28,6 @@ export function textFilter(label: Text, max: number) {
     );
 }
 
-/** @param label e.g. "From" */
 export function timeFilter(label: Text) {
   return string().test(
     'time',
@@ -75,7 +73,6 @@ export function limitFilter(max: number) {
   return number().typeError(message).integer(message).min(1, message).max(max, message);
 }
 
-/** @param label e.g. "Open" */
 export function flagFilter(label: Text) {
   return string<'true' | 'false'>().oneOf(
     ['true', 'false'],
@@ -83,7 +80,6 @@ export function flagFilter(label: Text) {
   );
 }
 
-/** @param label e.g. "Status" */
 export function choiceFilter<Value extends string>(label: Text, values: readonly Value[]) {
   return string<Value>().oneOf(
     values,
@@ -91,7 +87,6 @@ export function choiceFilter<Value extends string>(label: Text, values: readonly
   );
 }
 
-/** @param label e.g. "Supplier" */
 export function idFilter(label: Text) {
   return string().test(
     'id',

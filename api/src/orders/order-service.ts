@@ -277,7 +277,7 @@ const REASONS: Record<OrderStatus, (order: OrderRecord) => OrderReason> = {
   processing: () => 'Order reopened',
 };
 
-/** The order to change. @throws ApiError NOT_FOUND, FORBIDDEN */
+/** @throws ApiError NOT_FOUND, FORBIDDEN */
 async function lock({ repositories, actor }: Work, id: string): Promise<OrderRecord> {
   const order = await findRecord('Order', id, repositories.orders.lock);
   requireAccess(actor, ORDER_WRITE_PERMISSIONS[order.type]);

@@ -8,21 +8,23 @@ import type {
 import { pageOf } from '../pagination';
 import { grouped } from '../report-rows';
 import { isFoundIn } from '../text';
-import type { StateAccess } from './memory-state';
+import { linesOf, type StateAccess } from './memory-state';
 
 export function memoryDocuments({ read, write }: StateAccess): DocumentRepository {
-  const linesOf = (id: string) => [...(read().documentLines.get(id)?.values() ?? [])];
   const whole = (id: string): StoredDocument | null => {
     const document = read().documents.get(id);
-    return document ? { ...document, lines: linesOf(id) } : null;
+    return document ? { ...document, lines: linesOf(read(), id) } : null;
   };
   return {
     async list(request) {
       const matching = [...read().documents.values()].filter((one) =>
-        matches(one, request.filter, linesOf(one._id)),
+        matches(one, request.filter, linesOf(read(), one._id)),
       );
       const { records, ...page } = pageOf(matching, request);
-      return { ...page, records: records.map((one) => ({ ...one, lines: linesOf(one._id) })) };
+      return {
+        ...page,
+        records: records.map((one) => ({ ...one, lines: linesOf(read(), one._id) })),
+      };
     },
     find: async (id) => whole(id),
     lock: async (id) => read().documents.get(id) ?? null,
@@ -37,14 +39,14 @@ export function memoryDocuments({ read, write }: StateAccess): DocumentRepositor
       write().documentLines.delete(id);
     },
     findLines: async (id, productIds) =>
-      linesOf(id).filter(({ productId }) => productIds.includes(productId)),
+      linesOf(read(), id).filter(({ productId }) => productIds.includes(productId)),
     async saveLines(id, lines) {
-      const saved = new Map(linesOf(id).map((line) => [line.productId, line]));
+      const saved = new Map(linesOf(read(), id).map((line) => [line.productId, line]));
       for (const line of lines) saved.set(line.productId, line);
       write().documentLines.set(id, saved);
     },
     async removeLines(id, productIds) {
-      const rest = linesOf(id).filter(({ productId }) => !productIds.includes(productId));
+      const rest = linesOf(read(), id).filter(({ productId }) => !productIds.includes(productId));
       write().documentLines.set(id, new Map(rest.map((line) => [line.productId, line])));
     },
     async posted(kind, source) {
@@ -53,7 +55,7 @@ export function memoryDocuments({ read, write }: StateAccess): DocumentRepositor
       const posted = [...read().documents.values()].filter(
         (one) => one.kind === kind && one.state === 'posted' && isOfSource(one),
       );
-      const lines = posted.flatMap(({ _id }) => linesOf(_id));
+      const lines = posted.flatMap(({ _id }) => linesOf(read(), _id));
       return grouped(lines, ({ productId }) => productId).map(([productId, own]) => ({
         productId,
         quantity: sumQuantities(own.map(({ quantity }) => quantity ?? 0)),

@@ -4,7 +4,7 @@ import { marginPage, type MarginSums } from '../margin-rows';
 import { grouped } from '../report-rows';
 import { isInPeriod, type MarginFilter, type ReportRepository } from '../reports';
 import { matchesProduct } from './memory-products';
-import type { MemoryState, StateAccess } from './memory-state';
+import { linesOf, type MemoryState, type StateAccess } from './memory-state';
 
 /** A part of a sale or of a return: what it brought, or what its goods had cost. */
 interface Part {
@@ -69,7 +69,7 @@ function partsOf(state: MemoryState, filter: MarginFilter): Part[] {
     const customer = state.orders.get(orderId ?? '')?.customerName ?? '';
     const isReturn = kind === 'customer-return' && own === 'posted' && at !== null;
     if (!isReturn || !isInPeriod(at, filter)) return [];
-    const lines = [...(state.documentLines.get(_id)?.values() ?? [])];
+    const lines = linesOf(state, _id);
     const moved = movements.filter(({ documentId }) => documentId === _id);
     return [
       ...lines.map((line) => ({

@@ -98,8 +98,7 @@ export function memoryProducts({ read, write }: StateAccess): ProductRepository 
       ),
     async findBySkus(skus) {
       const wanted = new Set(skus.map((sku) => sku.toLowerCase()));
-      const live = [...read().products.values()].filter(({ archivedAt }) => archivedAt === null);
-      return joined(live.filter(({ sku }) => wanted.has(sku.toLowerCase())));
+      return joined(live().filter(({ sku }) => wanted.has(sku.toLowerCase())));
     },
     async lastSkuNumber() {
       const numbers = [...read().products.values()].map(

@@ -73,6 +73,10 @@ export function copyState(state: MemoryState): MemoryState {
   return Object.fromEntries(copies) as MemoryState;
 }
 
+export function linesOf({ documentLines }: MemoryState, documentId: string): DocumentLine[] {
+  return [...(documentLines.get(documentId)?.values() ?? [])];
+}
+
 /** Gives repositories the state to read, and the transaction's own copy to change. */
 export interface StateAccess {
   read(): MemoryState;

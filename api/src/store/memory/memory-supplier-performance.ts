@@ -17,7 +17,7 @@ import { inMoney, lessValue, sumValues, valueOf } from '../../stock-movements/av
 import { dayOf } from '../../time-zones';
 import type { OrderRecord } from '../orders';
 import { isInPeriod, type ReportRepository, type SupplierPerformanceFilter } from '../reports';
-import type { StateAccess } from './memory-state';
+import { linesOf, type StateAccess } from './memory-state';
 import { grouped, pageOfRows, ratio } from '../report-rows';
 import { isFoundIn } from '../text';
 
@@ -62,9 +62,7 @@ export function memorySupplierPerformance({
       ({ kind, state, orderId }) =>
         kind === 'supplier-return' && state === 'posted' && orderId === order._id,
     );
-    const lines = returns.flatMap(({ _id }) => [
-      ...(read().documentLines.get(_id)?.values() ?? []),
-    ]);
+    const lines = returns.flatMap(({ _id }) => linesOf(read(), _id));
     const back = lines.map((line) => negate(amountOf('supplier-return', line)));
     return sumMoney([inMoney(cameOf(order)), ...back]);
   }

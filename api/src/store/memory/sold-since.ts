@@ -1,6 +1,6 @@
 import { amountOf, negate, type Decimal } from '@stockroom/contract';
 import type { OrderRecord } from '../orders';
-import type { MemoryState } from './memory-state';
+import { linesOf, type MemoryState } from './memory-state';
 
 interface SoldLine {
   productId: string;
@@ -40,7 +40,7 @@ function sold(state: MemoryState, isCounted: (order: OrderRecord) => boolean): S
       })),
     ),
     ...returns.flatMap(({ _id, kind, orderId }) =>
-      [...(state.documentLines.get(_id)?.values() ?? [])].map((line) => ({
+      linesOf(state, _id).map((line) => ({
         productId: line.productId,
         quantity: -(line.quantity ?? 0),
         revenue: negate(amountOf(kind, line)),
