@@ -28,6 +28,9 @@ const loadNewCount = () =>
 const loadDocument = () =>
   import(/* webpackChunkName: "document-page" */ './documents/document-page');
 
+const documentsPage = async () => ({ Component: (await loadDocuments()).DocumentsPage });
+const documentPage = async () => ({ Component: (await loadDocument()).DocumentPage });
+
 const routes: RouteObject[] = [
   {
     path: MOVEMENTS_PATH,
@@ -42,32 +45,20 @@ const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await loadAdjustStock()).AdjustStockPage }),
   },
   { path: REORDER_PATH, lazy: async () => ({ Component: (await loadReorder()).ReorderPage }) },
-  {
-    path: DELIVERIES_PATH,
-    lazy: async () => ({ Component: (await loadDocuments()).DeliveriesPage }),
-  },
+  { path: DELIVERIES_PATH, lazy: documentsPage },
   {
     path: NEW_DELIVERY_PATH,
     lazy: async () => ({ Component: (await loadNewDelivery()).NewDeliveryPage }),
   },
-  {
-    path: `${DELIVERIES_PATH}/:id`,
-    lazy: async () => ({ Component: (await loadDocument()).DocumentPage }),
-  },
-  { path: RETURNS_PATH, lazy: async () => ({ Component: (await loadDocuments()).ReturnsPage }) },
-  {
-    path: `${RETURNS_PATH}/:id`,
-    lazy: async () => ({ Component: (await loadDocument()).DocumentPage }),
-  },
-  { path: COUNTS_PATH, lazy: async () => ({ Component: (await loadDocuments()).CountsPage }) },
+  { path: `${DELIVERIES_PATH}/:id`, lazy: documentPage },
+  { path: RETURNS_PATH, lazy: documentsPage },
+  { path: `${RETURNS_PATH}/:id`, lazy: documentPage },
+  { path: COUNTS_PATH, lazy: documentsPage },
   {
     path: NEW_COUNT_DOCUMENT_PATH,
     lazy: async () => ({ Component: (await loadNewCount()).NewCountPage }),
   },
-  {
-    path: `${COUNTS_PATH}/:id`,
-    lazy: async () => ({ Component: (await loadDocument()).DocumentPage }),
-  },
+  { path: `${COUNTS_PATH}/:id`, lazy: documentPage },
 ];
 
 export default routes;

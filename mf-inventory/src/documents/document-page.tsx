@@ -1,4 +1,4 @@
-import { DOCUMENTS, type DocumentListKind, type StockDocument } from '@stockroom/contract';
+import { DOCUMENTS, type StockDocument } from '@stockroom/contract';
 import { PageFrame, RecordBody, useCan, withoutGone } from '@stockroom/shared-ui';
 import { FileQuestion } from 'lucide-react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -6,14 +6,14 @@ import { useDocumentQuery } from '../api/documents-api';
 import { CountDraft } from '../counts/count-draft';
 import { DeliveryDraft } from '../deliveries/delivery-draft';
 import { useTranslate } from '../texts';
-import { LIST_WORDS } from './document-words';
+import { LIST_WORDS, listKindOf } from './document-words';
 import { DocumentSheet } from './document-sheet';
 
 /** A draft to go on with, or the sheet of what was posted. */
 export function DocumentPage() {
   const t = useTranslate();
   const { id = '' } = useParams();
-  const kind = kindOf(useLocation().pathname);
+  const kind = listKindOf(useLocation().pathname);
   const query = withoutGone(useDocumentQuery(id, { refetchOnMountOrArgChange: true }));
   const document = query.currentData;
   if (document) return <Loaded key={`${id} ${document.state}`} document={document} />;
@@ -32,11 +32,6 @@ export function DocumentPage() {
       </RecordBody>
     </PageFrame>
   );
-}
-
-function kindOf(pathname: string): DocumentListKind {
-  if (pathname.startsWith(LIST_WORDS.count.path)) return 'count';
-  return pathname.startsWith(LIST_WORDS.return.path) ? 'return' : 'delivery';
 }
 
 function Loaded({ document }: { document: StockDocument }) {

@@ -55,6 +55,12 @@ export const LIST_WORDS: Record<DocumentListKind, ListWords> = {
   },
 };
 
+/** The list that a path shows, or the list of its document. */
+export function listKindOf(pathname: string): DocumentListKind {
+  if (pathname.startsWith(COUNTS_PATH)) return 'count';
+  return pathname.startsWith(RETURNS_PATH) ? 'return' : 'delivery';
+}
+
 /** "Delivery DEL-2026-0001" */
 export function documentTitle({ kind, number }: DocumentSummary, t: Translate): string {
   return t('{document} {number}', { document: DOCUMENTS[kind].label, number });

@@ -23,25 +23,20 @@ import {
 } from '@stockroom/shared-ui/data-table';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useDocumentsQuery } from '../api/documents-api';
 import { ApprovalLimit } from '../counts/approval-limit';
 import { MOVEMENTS_PATH, NEW_COUNT_DOCUMENT_PATH, NEW_DELIVERY_PATH } from '../paths';
 import { useTranslate } from '../texts';
-import { LIST_WORDS, scopeText, StateBadge } from './document-words';
+import { LIST_WORDS, listKindOf, scopeText, StateBadge } from './document-words';
 
-export function DeliveriesPage() {
-  return <DocumentsPage kind="delivery" />;
+/** The deliveries, returns or counts: each list begins afresh. */
+export function DocumentsPage() {
+  const kind = listKindOf(useLocation().pathname);
+  return <DocumentsOf key={kind} kind={kind} />;
 }
 
-export function ReturnsPage() {
-  return <DocumentsPage kind="return" />;
-}
-
-export function CountsPage() {
-  return <DocumentsPage kind="count" />;
-}
-
-function DocumentsPage({ kind }: { kind: DocumentListKind }) {
+function DocumentsOf({ kind }: { kind: DocumentListKind }) {
   const t = useTranslate();
   const { icon, title, none, empty, about, failure } = LIST_WORDS[kind];
   const list = useListQuery({
