@@ -133,15 +133,9 @@ export function withDeliveries(
   rejected: readonly PostedQuantity[],
 ): DetailedOrder {
   const isPurchase = order.type === 'incoming';
-  const received = fill(
-    order,
-    new Map(postings.map(({ productId, posted }) => [productId, posted])),
-  );
-  const returned = fill(
-    order,
-    new Map(postings.map((posting) => [posting.productId, posting.returned])),
-  );
-  const refused = fill(order, new Map(rejected.map((line) => [line.productId, line.rejected])));
+  const received = fill(order, postings, (posting) => posting.posted);
+  const returned = fill(order, postings, (posting) => posting.returned);
+  const refused = fill(order, rejected, (line) => line.rejected);
   const items = order.items.map((item, index) => ({
     ...item,
     returned: returned[index] ?? 0,
@@ -157,8 +151,12 @@ function outstandingOf({ status }: Order, quantity: number, received: number): n
 }
 
 /** The part of a product's quantity for each item. */
-function fill({ items }: Order, quantities: ReadonlyMap<string, number>): number[] {
-  const left = new Map(quantities);
+function fill<Moved extends { productId: string }>(
+  { items }: Order,
+  moved: readonly Moved[],
+  quantityOf: (moved: Moved) => number,
+): number[] {
+  const left = new Map(moved.map((one) => [one.productId, quantityOf(one)]));
   return items.map(({ productId, quantity }, index) => {
     const available = left.get(productId) ?? 0;
     const isLast = items.findLastIndex((other) => other.productId === productId) === index;

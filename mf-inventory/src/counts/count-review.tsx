@@ -33,10 +33,7 @@ export function CountReview({ document }: { document: StockDocument }) {
   const canSeeCosts = useCan('costs:read');
   const canApprove = useCan('counts:approve');
   const { different } = countFigures(document);
-  const columns = useMemo(
-    () => [...sheetColumns('count', canSeeCosts, t), againColumn(t)],
-    [canSeeCosts, t],
-  );
+  const columns = useMemo(() => [...sheetColumns('count', t), againColumn(t)], [t]);
   if (document.isBlind && !canApprove)
     return <Notice>{t('This count is blind: its differences appear once it is posted.')}</Notice>;
   const value = sumMoney(different.map((line) => amountOf('count', line)));

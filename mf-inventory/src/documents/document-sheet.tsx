@@ -46,7 +46,7 @@ export function DocumentSheet({ document }: { document: StockDocument }) {
     [lines, state],
   );
   const canSeeMoney = useCan(ORDER_MONEY_PERMISSIONS[document.type]);
-  const columns = useMemo(() => sheetColumns(kind, canSeeMoney, t), [kind, canSeeMoney, t]);
+  const columns = useMemo(() => sheetColumns(kind, t), [kind, t]);
   const totals = useMemo(
     () => ({ product: t('Total Amount'), total: <Money value={totalAmount} /> }),
     [t, totalAmount],

@@ -2,6 +2,8 @@ import {
   acceptedOf,
   amountOf,
   differenceOf,
+  DOCUMENTS,
+  ORDER_MONEY_PERMISSIONS,
   productPath,
   reasonText,
   type DocumentKind,
@@ -14,11 +16,7 @@ import { MailText, RecordCell, type Column } from '@stockroom/shared-ui/data-tab
 type LineColumn = Column<DocumentLine>;
 
 /** The columns of a posted document: what a delivery brought, a return took, or a count found. */
-export function sheetColumns(
-  kind: DocumentKind,
-  canSeeMoney: boolean,
-  t: Translate,
-): readonly LineColumn[] {
+export function sheetColumns(kind: DocumentKind, t: Translate): readonly LineColumn[] {
   const isCount = kind === 'count';
   const isDelivery = kind === 'delivery';
   const product: LineColumn = {
@@ -67,7 +65,7 @@ export function sheetColumns(
     ...(isDelivery || kind === 'customer-return' ? [rejected] : []),
     ...(isDelivery ? [accepted] : []),
     ...(isCount ? countColumns(t) : []),
-    ...(canSeeMoney ? moneyColumns(kind, t) : []),
+    ...moneyColumns(kind, t),
   ];
 }
 
@@ -88,17 +86,20 @@ function countColumns(t: Translate): LineColumn[] {
 }
 
 function moneyColumns(kind: DocumentKind, t: Translate): LineColumn[] {
+  const permission = ORDER_MONEY_PERMISSIONS[DOCUMENTS[kind].type];
   return [
     {
       id: 'price',
       header: kind === 'count' ? t('Cost') : t('Price'),
       align: 'end',
+      permission,
       cell: ({ unitPrice }) => (unitPrice == null ? '—' : <UnitCost value={unitPrice} />),
     },
     {
       id: 'total',
       header: kind === 'count' ? t('Value') : t('Total'),
       align: 'end',
+      permission,
       cell: (line) => <Money value={amountOf(kind, line)} signed={kind === 'count'} />,
     },
   ];
