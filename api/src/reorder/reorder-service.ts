@@ -14,7 +14,6 @@ import type { Clock } from '../dependencies';
 import { ApiError, validationFailed, versionConflict } from '../errors';
 import { createOrder, deleteOrder } from '../orders/order-service';
 import { lockPresent } from '../products/product-service';
-import type { ReorderRow } from '../store/reports';
 import type { ProductRecord, Repositories } from '../store/store';
 import { compareId } from '../store/text';
 import type { Work } from '../unit-of-work';
@@ -27,28 +26,22 @@ export async function proposeOrders({ reports }: Repositories, clock: Clock): Pr
   const { rows, total } = await reports.reorder({ since, limit: MAX_REORDER_LINES });
   const suppliers = new Map<string, SupplierReorder>();
   for (const row of rows) {
-    const supplier = suppliers.get(row.supplierId) ?? { ...supplierOf(row), products: [] };
-    supplier.products.push(lineOf(row));
-    suppliers.set(row.supplierId, supplier);
+    const { supplierId, supplierName, isArchived, ...rest } = row;
+    const { leadTimeDays, leadTimeSource, minimumOrderValue, ...line } = rest;
+    const supplier: SupplierReorder = suppliers.get(supplierId) ?? {
+      supplierId,
+      supplierName,
+      isArchived,
+      leadTimeDays,
+      leadTimeSource,
+      minimumOrderValue,
+      products: [],
+    };
+    const available = sumQuantities([line.currentStock, -line.committed]);
+    supplier.products.push({ ...line, available, quantity: quantityToReorder(row) });
+    suppliers.set(supplierId, supplier);
   }
   return { suppliers: [...suppliers.values()], more: total - rows.length };
-}
-
-function supplierOf(row: ReorderRow): Omit<SupplierReorder, 'products'> {
-  const { supplierId, supplierName, isArchived, minimumOrderValue } = row;
-  const { leadTimeDays, leadTimeSource } = row;
-  return { supplierId, supplierName, isArchived, leadTimeDays, leadTimeSource, minimumOrderValue };
-}
-
-function lineOf(row: ReorderRow): SupplierReorder['products'][number] {
-  const { _id, name, sku, unitOfMeasurement, purchasePrice, packSize, sold } = row;
-  const { currentStock, minimumStockLevel, committed, expected } = row;
-  return {
-    ...{ _id, name, sku, unitOfMeasurement, purchasePrice, packSize, sold },
-    ...{ currentStock, minimumStockLevel, committed, expected },
-    available: sumQuantities([currentStock, -committed]),
-    quantity: quantityToReorder(row),
-  };
 }
 
 /**
