@@ -65,7 +65,7 @@ export {
 } from './lookups/lookups';
 export { useAccountQuery } from './lookups/account';
 export { useSystemSettingsQuery } from './lookups/system-settings';
-export { api, SEARCH_DELAY_MS, skipToken, TAGS } from './store/api';
+export { api, SEARCH_DELAY_MS, skipToken, STOCK_TAGS, TAGS } from './store/api';
 export {
   apiError,
   logFailure,

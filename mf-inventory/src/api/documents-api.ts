@@ -18,7 +18,7 @@ import {
   type StockDocument,
   type WriteResult,
 } from '@stockroom/contract';
-import { api } from '@stockroom/shared-ui';
+import { api, STOCK_TAGS } from '@stockroom/shared-ui';
 
 interface Write {
   /** One key per submit: repeated calls write once. */
@@ -26,12 +26,7 @@ interface Write {
 }
 type OfVersion = { id: string; version: number };
 
-/** Everything that shows, counts or sums up stock. */
-const AFFECTED = [
-  ...(['Document', 'StockMovement', 'Product', 'Order'] as const),
-  ...(['Report', 'Dashboard', 'Notification'] as const),
-];
-const posting = (result: unknown) => (result ? AFFECTED : (['Document'] as const));
+const posting = (result: unknown) => (result ? STOCK_TAGS : (['Document'] as const));
 const LIST = { type: 'Document', id: 'LIST' } as const;
 const drafting = (result: unknown) => (result ? (['Document'] as const) : []);
 

@@ -1,7 +1,5 @@
 import type { Reorder, ReorderInput, ReorderResult, UndoReorderInput } from '@stockroom/contract';
-import { api } from '@stockroom/shared-ui';
-
-const AFFECTED = ['Order', 'Product', 'Report', 'Dashboard', 'Notification'] as const;
+import { api, STOCK_TAGS } from '@stockroom/shared-ui';
 
 interface Write {
   /** One key per submit: repeated calls write once. */
@@ -22,7 +20,7 @@ const reorderApi = api.injectEndpoints({
       }),
       // A refusal says that the proposal is out of date.
       invalidatesTags: (result, error) =>
-        result ? AFFECTED : error?.status === 409 || error?.status === 422 ? ['Product'] : [],
+        result ? STOCK_TAGS : error?.status === 409 || error?.status === 422 ? ['Product'] : [],
     }),
     undoOrders: build.mutation<ReorderResult, Write & UndoReorderInput>({
       query: ({ orders, ...submit }) => ({
@@ -30,7 +28,7 @@ const reorderApi = api.injectEndpoints({
         body: { orders },
         ...submit,
       }),
-      invalidatesTags: (result) => (result ? AFFECTED : ['Order']),
+      invalidatesTags: (result) => (result ? STOCK_TAGS : ['Order']),
     }),
   }),
 });

@@ -6,12 +6,11 @@ import type {
   StockMovementQuery,
   StockMovementWriteResult,
 } from '@stockroom/contract';
-import { api, type ApiError } from '@stockroom/shared-ui';
+import { api, STOCK_TAGS, type ApiError } from '@stockroom/shared-ui';
 
-/** Everything that shows, counts or sums up stock. After a refusal the product on the screen is out of date. */
+/** After a refusal the product on the screen is out of date. */
 function affectedBy(result: StockMovementWriteResult | undefined, error?: ApiError) {
-  if (result)
-    return ['StockMovement', 'Product', 'Order', 'Report', 'Dashboard', 'Notification'] as const;
+  if (result) return STOCK_TAGS;
   return error?.status === 409 || error?.status === 422 ? (['Product'] as const) : [];
 }
 

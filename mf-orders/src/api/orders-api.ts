@@ -25,22 +25,11 @@ import {
   type UndoMergeInput,
   type UndoMergeResult,
 } from '@stockroom/contract';
-import { api, logFailure, type ApiError } from '@stockroom/shared-ui';
-
-/** Everything that shows, counts or sums up orders or their stock movements. */
-const AFFECTED = [
-  'Order',
-  'Document',
-  'Product',
-  'StockMovement',
-  'Report',
-  'Dashboard',
-  'Notification',
-] as const;
+import { api, logFailure, STOCK_TAGS, type ApiError } from '@stockroom/shared-ui';
 
 /** A refused write changes nothing, but a list must not keep showing a deleted order. */
 function affectedBy(_result: OrderWriteResult | undefined, error: ApiError | undefined) {
-  if (error === undefined) return AFFECTED;
+  if (error === undefined) return STOCK_TAGS;
   return error.code === 'NOT_FOUND' ? (['Order'] as const) : [];
 }
 
@@ -146,7 +135,7 @@ const ordersApi = api.injectEndpoints({
     }),
     createReturn: build.mutation<DocumentWriteResult, Write & { input: ReturnInput }>({
       query: ({ input, ...submit }) => ({ operation: 'POST /returns', body: input, ...submit }),
-      invalidatesTags: (result) => (result ? AFFECTED : ['Order', 'Document']),
+      invalidatesTags: (result) => (result ? STOCK_TAGS : ['Order', 'Document']),
     }),
     createOrder: build.mutation<OrderWriteResult, Write & { order: OrderInput }>({
       query: ({ order, ...submit }) => ({ operation: 'POST /orders', body: order, ...submit }),

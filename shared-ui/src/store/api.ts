@@ -25,6 +25,16 @@ export const TAGS = [
   // Answers with words of the server, in the language of the request.
   'ServerTexts',
 ] as const;
+/** Everything that shows, counts or sums up stock and the orders that move it. */
+export const STOCK_TAGS = [
+  'Product',
+  'StockMovement',
+  'Order',
+  'Document',
+  'Report',
+  'Dashboard',
+  'Notification',
+] as const satisfies readonly (typeof TAGS)[number][];
 /* eslint-enable lingui/no-unlocalized-strings */
 
 /** As the argument of a query hook: makes no call. */
