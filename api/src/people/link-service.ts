@@ -86,11 +86,11 @@ export async function acceptLink(
   const passwordHash = await passwords.hash(password);
   const tokenHash = await sha256(token);
   await store.transaction(async (repositories) => {
-    const removed = await repositories.links.remove({ tokenHash });
-    const { email, role } = requireOpen(removed, clock.now());
-    const now = clock.now().toISOString();
-    if (role === null) return resetPassword(repositories, { email, passwordHash }, now);
-    return createAccount(repositories, { email, passwordHash, role }, now);
+    const now = clock.now();
+    const { email, role } = requireOpen(await repositories.links.remove({ tokenHash }), now);
+    if (role === null)
+      return resetPassword(repositories, { email, passwordHash }, now.toISOString());
+    return createAccount(repositories, { email, passwordHash, role }, now.toISOString());
   });
 }
 
