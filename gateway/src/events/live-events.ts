@@ -7,7 +7,7 @@ import {
   type Role,
 } from '@stockroom/contract';
 import type { QueryExecutorProvider } from 'kysely';
-import { reasonOf } from '../errors';
+import { RepeatedFailure } from '../process/repeated-failure';
 import { deleteOldEvents, readEvents, type Start, type StoredEvent } from './event-log';
 
 /** While somebody listens: within two seconds, with room for the way there and the new answer. */
@@ -45,7 +45,7 @@ export class LiveEvents {
   private known: ReadonlySet<number> = new Set();
   private pingedAt = 0;
   private cleanedAt = 0;
-  private failure = '';
+  private readonly failure = new RepeatedFailure('events cannot be read');
   private running: Promise<void> | null = null;
   private readonly timer = setInterval(() => this.poll(), POLL_MS).unref();
 
@@ -86,24 +86,14 @@ export class LiveEvents {
   private poll(): void {
     const isIdle = this.listeners.size === 0 && Date.now() - this.cleanedAt < HOUR_MS;
     if (isIdle || this.running) return;
-    this.running = this.readOrReport().finally(() => {
+    this.running = this.failure.logOf(this.readOn(), this.parts.log).finally(() => {
       this.running = null;
     });
   }
 
-  private async readOrReport(): Promise<void> {
-    try {
-      await this.readOn(Date.now());
-      this.failure = '';
-    } catch (error) {
-      const failure = reasonOf(error);
-      // Once: every poll tries again, and goes on where the last has ended.
-      if (failure !== this.failure) this.parts.log.error({ err: error }, 'events cannot be read');
-      this.failure = failure;
-    }
-  }
-
-  private async readOn(now: number): Promise<void> {
+  /** Goes on where the last poll has ended. */
+  private async readOn(): Promise<void> {
+    const now = Date.now();
     if (now - this.cleanedAt >= HOUR_MS) {
       await deleteOldEvents(this.parts.db);
       this.cleanedAt = now;

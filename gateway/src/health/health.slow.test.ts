@@ -196,6 +196,8 @@ describe('a release that fails', () => {
     await watch.close();
     expect((await stateOf()).live).toBe(TWO);
     expect(error).toHaveBeenCalledTimes(1);
-    expect(error.mock.lastCall?.[1]).toMatch(`${ORDERS} ${TWO} fails and stays: The files`);
+    expect(error.mock.lastCall?.[0].err.message).toMatch(
+      `${ORDERS} ${TWO} fails and stays: The files`,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import type { HealthReport } from '@stockroom/contract';
-import { reasonOf } from '../errors';
+import { RepeatedFailure } from '../process/repeated-failure';
 import { deleteOldHealth } from './health-store';
 import { FAILURES } from './health-rule';
 import { withdrawFailing, type HealthParts } from './withdraw-failing';
@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Withdraws failing releases, and deletes old reports every hour. Any number of processes may do so at once. */
 export class HealthWatch {
-  private failure = '';
+  private readonly failure = new RepeatedFailure('the health of releases');
   private deletedAt = 0;
   private running: Promise<void> = Promise.resolve();
   private next: Promise<void> | null = null;
@@ -21,7 +21,7 @@ export class HealthWatch {
   check(): Promise<void> {
     this.next ??= this.running.then(() => {
       this.next = null;
-      this.running = this.checkOrReport(new Date());
+      this.running = this.failure.logOf(this.work(), this.parts.log);
       return this.running;
     });
     return this.next;
@@ -38,21 +38,13 @@ export class HealthWatch {
     await this.running;
   }
 
-  private async checkOrReport(now: Date): Promise<void> {
-    const problems = await this.work(now).catch((error: unknown) => [reasonOf(error)]);
-    const failure = problems.join('; ');
-    // Once: every check tries again.
-    if (failure !== '' && failure !== this.failure)
-      this.parts.log.error({ failure }, `the health of releases: ${failure}`);
-    this.failure = failure;
-  }
-
-  private async work(now: Date): Promise<string[]> {
+  private async work(): Promise<void> {
+    const now = new Date();
     const problems = await withdrawFailing(this.parts, now);
     if (now.getTime() - this.deletedAt > HOUR_MS) {
       await deleteOldHealth(this.parts.db, now);
       this.deletedAt = now.getTime();
     }
-    return problems;
+    if (problems.length > 0) throw new Error(problems.join('; '));
   }
 }

@@ -3,7 +3,7 @@ import type { Logger } from '@stockroom/api';
 import type { ConnectionTarget } from '@stockroom/api/node';
 import type { ShellBuild } from '@stockroom/contract';
 import { sql } from 'kysely';
-import { reasonOf } from '../errors';
+import { RepeatedFailure } from '../process/repeated-failure';
 import { SHELL } from './read-build';
 import { candidatesOf, liveWith, type Live, type Snapshot } from './live';
 import { isBuildOf, readSnapshot } from './read-snapshot';
@@ -34,7 +34,9 @@ export class LiveReleases {
   private readonly files: ReleaseFiles;
   /** The newest entry of the history that was read. */
   private stamp = -1;
-  private failure = '';
+  private readonly failure = new RepeatedFailure(
+    'releases cannot be read, the last state stays live',
+  );
   private listener: Client | undefined;
   private running: Promise<void> = Promise.resolve();
   private readonly poll: NodeJS.Timeout;
@@ -99,7 +101,7 @@ export class LiveReleases {
 
   /** Reads what is live now, if it has changed. After a failure the last state stays. */
   refresh(): Promise<void> {
-    this.running = this.running.then(() => this.readOrReport());
+    this.running = this.running.then(() => this.failure.logOf(this.read(), this.log));
     return this.running;
   }
 
@@ -108,19 +110,6 @@ export class LiveReleases {
     clearInterval(this.poll);
     await this.listener?.end().catch(() => undefined);
     await this.running;
-  }
-
-  private async readOrReport(): Promise<void> {
-    try {
-      await this.read();
-      this.failure = '';
-    } catch (error) {
-      const failure = reasonOf(error);
-      // Once: every poll tries again.
-      if (failure !== this.failure)
-        this.log.error({ err: error }, 'releases cannot be read, the last state stays live');
-      this.failure = failure;
-    }
   }
 
   private async read(): Promise<void> {
