@@ -26,33 +26,30 @@ export function usePeopleActions(showLink: (link: ShownLink) => void) {
   const [createResetLink] = useCreateResetLinkMutation();
   const isMakingLink = useRef(false);
   return useMemo(() => {
-    const run = async (request: PeopleChange, failure: string) => {
+    const run = async (request: PeopleChange) =>
+      void dispatch(showSuccess((await change(request).unwrap()).message));
+    const runUnasked = async (request: PeopleChange, failure: string) => {
       try {
-        dispatch(showSuccess((await change(request).unwrap()).message));
+        await run(request);
       } catch (error) {
         dispatch(showError(messageOf(error, failure), error));
       }
     };
     return {
-      async changeRole({ _id: id, email, role: from }: Person, role: Role) {
+      changeRole({ _id: id, email, role: from }: Person, role: Role) {
         const { label, about } = ROLES[role];
-        const isConfirmed = await confirm({
+        return confirm({
           title: t('Change the role to {role}?', { role: label }),
           description: t(
             '{email} is {from} now. {role}: {about}. Open pages follow with their next call to the server.',
             { email, from: ROLES[from].label, role: label, about },
           ),
           confirmLabel: t('Change role'),
+          work: () => run({ operation: 'PUT /people/:id/role', id, body: { role, from } }),
         });
-        const body = { role, from };
-        if (isConfirmed)
-          await run(
-            { operation: 'PUT /people/:id/role', id, body },
-            t('Failed to change the role'),
-          );
       },
-      async deactivate({ _id: id, email }: Person) {
-        const isConfirmed = await confirm({
+      deactivate: ({ _id: id, email }: Person) =>
+        confirm({
           title: t('Deactivate this person?'),
           description: t(
             "{email} is signed out everywhere and can't sign in until an owner reactivates them. Their records stay.",
@@ -60,24 +57,20 @@ export function usePeopleActions(showLink: (link: ShownLink) => void) {
           ),
           confirmLabel: t('Deactivate'),
           tone: 'danger',
-        });
-        if (isConfirmed)
-          await run({ operation: 'POST /people/:id/deactivate', id }, t('Failed to deactivate'));
-      },
+          work: () => run({ operation: 'POST /people/:id/deactivate', id }),
+        }),
       reactivate: ({ _id: id }: Person) =>
-        run({ operation: 'POST /people/:id/reactivate', id }, t('Failed to reactivate')),
-      async withdraw({ _id: id, email }: Invitation) {
-        const isConfirmed = await confirm({
+        runUnasked({ operation: 'POST /people/:id/reactivate', id }, t('Failed to reactivate')),
+      withdraw: ({ _id: id, email }: Invitation) =>
+        confirm({
           title: t('Withdraw this invitation?'),
           description: t('The link for {email} stops working.', { email }),
           confirmLabel: t('Withdraw'),
           tone: 'danger',
-        });
-        const operation = 'DELETE /people/invitations/:id';
-        if (isConfirmed) await run({ operation, id }, t('Failed to withdraw the invitation'));
-      },
+          work: () => run({ operation: 'DELETE /people/invitations/:id', id }),
+        }),
       chooseRegistrationRole: (role: Role) =>
-        run(
+        runUnasked(
           { operation: 'PUT /people/registration', body: { role } },
           t('Failed to change the role'),
         ),
