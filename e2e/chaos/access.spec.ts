@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { CHECKOUT } from '../../tools/steps/checkout.mjs';
 import { signUp } from '../support/account.mjs';
-import { CHECKOUT } from '../support/remotes-command.mjs';
 import { makeDataDir, removeDataDir, startProduct } from '../support/product-process.mjs';
 
 const SECRET = 'the-secret-of-this-test-0123456789-abcdef';

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FrameLocator, Page } from '@playwright/test';
+import { CHECKOUT } from '../../tools/steps/checkout.mjs';
 import { copyEmptyShop } from './empty-shop.mjs';
 import { copyBuilds, copyCheckout, editSource, removeCheckout } from './other-checkout';
 import { findFreePorts, removeDataDir } from './product-process.mjs';
-import { CHECKOUT } from './remotes-command.mjs';
 
 /** `npm run dev` in a checkout of its own, on a data folder of its own. */
 export interface Development {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { readMessages } from '../../remote-kit/read-messages.cjs';
+import { CHECKOUT } from '../../tools/steps/checkout.mjs';
 import type { ApiClient } from './api-client';
-import { CHECKOUT } from './remotes-command.mjs';
 
 /** Latin words that belong into Russian screens: names, codes, formats and keys. */
 const NAMES = `

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteBuild } from '@stockroom/contract';
-import { CHECKOUT } from './remotes-command.mjs';
+import { CHECKOUT } from '../../tools/steps/checkout.mjs';
 
 const DESCRIPTION = 'remote-build.json';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CHECKOUT } from './remotes-command.mjs';
+import { CHECKOUT, manifestOf } from '../../tools/steps/checkout.mjs';
 
 const COPIED = ['tools', 'lerna.json', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 /** Tells a command that everything is built (tools/steps/build.mjs). */
@@ -15,7 +15,7 @@ const MADE_BY_BUILDS = /\/(dist|dist-standalone|node_modules)$/;
  */
 export async function copyCheckout(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'stockroom-checkout-'));
-  const { workspaces } = JSON.parse(await readFile(path.join(CHECKOUT, 'package.json'), 'utf8'));
+  const { workspaces } = manifestOf();
   for (const name of [...COPIED, ...workspaces])
     await cp(path.join(CHECKOUT, name), path.join(folder, name), {
       recursive: true,

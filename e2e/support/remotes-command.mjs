@@ -1,9 +1,7 @@
 // @ts-check
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-
-export const CHECKOUT = path.resolve(import.meta.dirname, '../..');
+import { CHECKOUT } from '../../tools/steps/checkout.mjs';
+import { runProgram } from '../../tools/steps/run-program.mjs';
 
 /**
  * Runs a script with this Node, as npm would.
@@ -13,16 +11,9 @@ export const CHECKOUT = path.resolve(import.meta.dirname, '../..');
  */
 export async function runScript(script, args, { folder = CHECKOUT, env = {} } = {}) {
   const started = performance.now();
-  const child = spawn(process.execPath, [path.join(folder, script), ...args], {
-    cwd: folder,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => (output += text));
-  const [code] = await once(child, 'close');
-  return { isOk: code === 0, output, seconds: (performance.now() - started) / 1000 };
+  const all = [path.join(folder, script), ...args];
+  const ended = await runProgram(process.execPath, all, { cwd: folder, env });
+  return { ...ended, seconds: (performance.now() - started) / 1000 };
 }
 
 /**

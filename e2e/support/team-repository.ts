@@ -3,8 +3,9 @@ import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { CHECKOUT } from '../../tools/steps/checkout.mjs';
 import { linkPackages } from './other-checkout';
-import { CHECKOUT, runScript } from './remotes-command.mjs';
+import { runScript } from './remotes-command.mjs';
 
 /** A repository that `npm run new-remote -- <name> --to <folder>` wrote. */
 export interface TeamRepository {
