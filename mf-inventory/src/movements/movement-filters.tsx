@@ -12,7 +12,7 @@ import { useTranslate } from '../texts';
 
 /** The filters and sorting in the address of the movements list. */
 export function useMovementListQuery() {
-  const list = useListQuery({
+  return useListQuery({
     filters: {
       search: 'text',
       movementType: ['in', 'out'],
@@ -26,9 +26,6 @@ export function useMovementListQuery() {
     sortKeys: STOCK_MOVEMENT_SORT_KEYS,
     defaultSort: '-createdAt',
   });
-  // The server counts the days of the period in the user's time zone.
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return { ...list, args: { ...list.args, timeZone } };
 }
 
 /** Only links set the reason, product and order filters, so these show as removable chips. */

@@ -19,7 +19,7 @@ import { useTranslate } from '../texts';
 
 /** The filters and sorting in the address of the orders list. */
 export function useOrderListQuery() {
-  const list = useListQuery({
+  return useListQuery({
     filters: {
       search: 'text',
       status: ORDER_STATUSES,
@@ -35,9 +35,6 @@ export function useOrderListQuery() {
     defaultSort: '-createdAt',
     sortPermissions: ORDER_SORT_PERMISSIONS,
   });
-  // The server counts the days of the period in the user's time zone.
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return { ...list, args: { ...list.args, timeZone } };
 }
 
 /** Only links set the customer, supplier, product and "open" filters, so these show as removable chips. */

@@ -49,12 +49,7 @@ export interface ReportFilterValues extends Partial<Period> {
 export const PRODUCT_FILTERS = { search: 'text', category: 'text', supplierId: 'text' } as const;
 export const PERIOD_FILTERS = { from: 'day', to: 'day' } as const;
 
-/** Days and months are those of the reader's time zone. */
-export function withTimeZone<Args extends object>(args: Args): Args & { timeZone: string } {
-  return { ...args, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
-}
-
 /** Asks for long pages, so that most reports have one page and print as a whole. */
 export function toReportQuery<Args extends object>(args: Args) {
-  return { ...withTimeZone(args), limit: MAX_PAGE_SIZE };
+  return { ...args, limit: MAX_PAGE_SIZE };
 }

@@ -13,7 +13,7 @@ import { useTranslate } from '../texts';
 import { valuationReport } from './inventory-valuation/valuation-report';
 import { lowStockReport } from './low-stock/low-stock-report';
 import { marginReport } from './margin/margin-report';
-import { withTimeZone, type Catalogue, type Report, type Total } from './report';
+import type { Catalogue, Report, Total } from './report';
 import { ReportTypeButtons } from './report-type-buttons';
 import { turnoverReport } from './stock-movements/turnover-report';
 import { supplierPerformanceReport } from './supplier-performance/supplier-performance-report';
@@ -76,7 +76,7 @@ function ReportActions({ report, total }: { report: Report; total: Total }) {
       </PrintButton>
       <ExportButton
         operation={`GET /reports/${report.type}`}
-        params={withTimeZone(shown)}
+        params={shown}
         name={report.type}
         refusal={refusal}
       />

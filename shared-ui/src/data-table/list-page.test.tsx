@@ -52,7 +52,8 @@ it('ignores impossible days', async () => {
   server.answerTo = () => things('Desk');
   open('/things?from=2026-02-30&to=2026-11-20');
   await findRow('Desk');
-  expect(server.asked.at(-1)).toEqual({ sort: 'name', to: '2026-11-20' });
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  expect(server.asked.at(-1)).toEqual({ sort: 'name', to: '2026-11-20', timeZone });
 });
 
 it('shows a failure, never the empty state, and tries again', async () => {

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { findRow, open, server, things, type Things } from './testing/things-page';
 
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
 /** Without pauses between keys. */
 function typeAtOnce(...texts: string[]) {
   const box = screen.getByRole('searchbox', { name: 'Search things' });
@@ -42,7 +44,7 @@ describe('search and filters', () => {
     server.answerTo = () => things('Desk');
     open('/things?status=lost&sort=price');
     await findRow('Desk');
-    expect(server.asked).toEqual([{ sort: 'name' }]);
+    expect(server.asked).toEqual([{ sort: 'name', timeZone }]);
   });
 });
 
@@ -55,7 +57,7 @@ describe('order and pages', () => {
     server.answerTo = () => things('Desk');
     open('/things?sort=-value', role);
     await findRow('Desk');
-    expect(server.asked).toEqual([{ sort }]);
+    expect(server.asked).toEqual([{ sort, timeZone }]);
   });
 
   it('sorts by a heading, and reverses the order', async () => {

@@ -26,7 +26,7 @@ interface ListRules<Rules extends FilterRules, Key extends string> {
 /** The arguments of a list endpoint: only filters that are set. */
 export type ListArgs<Rules extends FilterRules, Key extends string> = {
   [Name in keyof Rules]?: Exclude<FilterValue<Rules[Name]>, ''>;
-} & { sort: Sort<Key>; cursor?: string };
+} & { sort: Sort<Key>; cursor?: string; timeZone?: string };
 
 export interface ListState<Values> {
   values: Values;
@@ -99,6 +99,8 @@ export function useListQuery<const Rules extends FilterRules, const Key extends 
       ...(Object.fromEntries(set) as Partial<ListArgs<Rules, Key>>),
       sort,
       ...(cursor !== undefined && { cursor }),
+      // The server counts days in the user's time zone.
+      ...(Object.values(filters).includes('day') && { timeZone: ownTimeZone() }),
     } as ListArgs<Rules, Key>,
     setFilter: (name, value, { typing = false } = {}) =>
       change({ [name]: value }, { replace: typing }),
@@ -112,6 +114,8 @@ export function useListQuery<const Rules extends FilterRules, const Key extends 
       ),
   };
 }
+
+const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function readFilters<Rules extends FilterRules>(
   params: URLSearchParams,

@@ -29,7 +29,7 @@ const actionOptions = (t: Translate) => [
 
 /** The filters in the address of the history. */
 export function useHistoryQuery() {
-  const list = useListQuery({
+  return useListQuery({
     filters: {
       userId: 'text',
       entity: CHANGED_ENTITIES,
@@ -41,9 +41,6 @@ export function useHistoryQuery() {
     sortKeys: CHANGE_SORT_KEYS,
     defaultSort: '-at',
   });
-  // The server counts the days of the period in the user's time zone.
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return { ...list, args: { ...list.args, timeZone } };
 }
 
 interface HistoryFiltersProps {
