@@ -30,6 +30,14 @@ export interface Period {
   to: string;
 }
 
+export interface PeriodQuery {
+  /** Days of the time zone, or instants; both inclusive. Default: everything until now. */
+  from?: string;
+  to?: string;
+  /** For example "Europe/Moscow"; default: UTC. */
+  timeZone?: string;
+}
+
 /** dayAfter("2026-02-28", 1) -> "2026-03-01"; dayAfter("2026-03-01", -1) goes back. */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(day);

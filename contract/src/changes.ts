@@ -1,3 +1,4 @@
+import type { PeriodQuery } from './calendar';
 import { DOCUMENT_KINDS } from './documents';
 import type { Page, PageQuery, Sort } from './list';
 
@@ -72,17 +73,12 @@ export interface ListedChange extends Change {
 export const CHANGE_SORT_KEYS = ['at'] as const;
 export type ChangeSort = Sort<(typeof CHANGE_SORT_KEYS)[number]>;
 
-export interface ChangeQuery extends PageQuery {
+export interface ChangeQuery extends PageQuery, PeriodQuery {
   /** Who made the change. */
   userId?: string;
   entity?: ChangedEntity;
   entityId?: string;
   action?: ChangeAction;
-  /** Days of the time zone, or instants; both inclusive. */
-  from?: string;
-  to?: string;
-  /** The time zone of these days, e.g. "Europe/Moscow"; default: UTC. */
-  timeZone?: string;
   /** Default: newest first. */
   sort?: ChangeSort;
 }

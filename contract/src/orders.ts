@@ -1,3 +1,4 @@
+import type { PeriodQuery } from './calendar';
 import type { Decimal } from './decimal';
 import type { Page, PageQuery, Sort, WriteResult } from './list';
 import { msg, type Text } from './translate';
@@ -81,7 +82,8 @@ export const ORDER_SORT_KEYS = ['createdAt', 'orderNumber', 'party', 'totalAmoun
 export const ORDER_SORT_PERMISSIONS = { totalAmount: ['prices:read', 'costs:read'] } as const;
 export type OrderSort = Sort<(typeof ORDER_SORT_KEYS)[number]>;
 
-export interface OrderQuery extends PageQuery {
+/** The period is that of their creation. */
+export interface OrderQuery extends PageQuery, PeriodQuery {
   status?: OrderStatus;
   type?: OrderType;
   /** Part of the number, the customer's or the supplier's name. */
@@ -90,11 +92,6 @@ export interface OrderQuery extends PageQuery {
   customerName?: string;
   /** Purchase orders from this supplier. */
   supplierId?: string;
-  /** Created on or between these days of the time zone, or instants. */
-  from?: string;
-  to?: string;
-  /** The time zone of these days, e.g. "Europe/Moscow"; default: UTC. */
-  timeZone?: string;
   /** Orders that contain this product, each with its outstanding quantity. */
   productId?: string;
   /** true: only pending and processing ones; with productId, only while something of it is outstanding. */

@@ -1,4 +1,4 @@
-import { monthsBetween } from './calendar';
+import { monthsBetween, type PeriodQuery } from './calendar';
 import type { Decimal } from './decimal';
 import type { Page, PageQuery, Sort } from './list';
 
@@ -27,12 +27,6 @@ export interface ProductFilterQuery {
   search?: string;
   category?: string;
   supplierId?: string;
-}
-
-interface PeriodQuery {
-  /** Days of the time zone, or instants; both inclusive. Default: everything until now. */
-  from?: string;
-  to?: string;
 }
 
 /** The product of a row. */

@@ -1,3 +1,4 @@
+import type { PeriodQuery } from './calendar';
 import type { Decimal } from './decimal';
 import type { DocumentKind } from './documents';
 import { ADJUSTMENT_REASON_TEXTS } from './options';
@@ -98,7 +99,7 @@ export function reasonText(reason: string): Text {
 export const STOCK_MOVEMENT_SORT_KEYS = ['createdAt'] as const;
 export type StockMovementSort = Sort<(typeof STOCK_MOVEMENT_SORT_KEYS)[number]>;
 
-export interface StockMovementQuery extends PageQuery {
+export interface StockMovementQuery extends PageQuery, PeriodQuery {
   movementType?: MovementType;
   reason?: MovementReason;
   /** true: only corrections that nobody has verified. */
@@ -108,11 +109,6 @@ export interface StockMovementQuery extends PageQuery {
   orderId?: string;
   /** Part of the product's current name or SKU. */
   search?: string;
-  /** Days of the time zone, or instants; both inclusive. */
-  from?: string;
-  to?: string;
-  /** The time zone of these days, e.g. "Europe/Moscow"; default: UTC. */
-  timeZone?: string;
   /** Default: newest first. */
   sort?: StockMovementSort;
 }
