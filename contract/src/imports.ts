@@ -1,6 +1,6 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 import { isDay } from './calendar';
-import type { WriteResult } from './list';
+import type { Page, WriteResult } from './list';
 import { choice, text } from './schema-fields';
 import { msg, type Text } from './translate';
 
@@ -128,9 +128,8 @@ export interface ImportRowList {
   nextCursor: string | null;
 }
 
-export interface ImportList {
+export interface ImportList extends Page {
   imports: Import[];
-  nextCursor: string | null;
 }
 
 export interface ImportResult {

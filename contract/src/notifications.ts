@@ -1,5 +1,5 @@
 import { array, boolean, object, string, type InferType } from 'yup';
-import type { WriteResult } from './list';
+import type { Page, WriteResult } from './list';
 import { msg } from './translate';
 
 export const NOTIFICATION_KINDS = [
@@ -24,11 +24,10 @@ export interface Notification {
 }
 
 /** Newest first. */
-export interface NotificationList {
+export interface NotificationList extends Page {
   notifications: Notification[];
   /** Of all notifications, not of this page. */
   unread: number;
-  nextCursor: string | null;
 }
 
 /** The notifications to mark as read: the named ones, or all. */

@@ -14,18 +14,16 @@ import { validationFailed } from '../errors';
 import type { CodeOwners } from '../search/forgive';
 import { UNKNOWN_FIGURE } from '../store/reports';
 import { sortKey } from '../store/pagination';
-import type { ListPage, ListRequest, NewestRequest, Position } from '../store/store';
+import type { ListPage, ListRequest, Position } from '../store/store';
 import { translateFor } from '../texts';
 import { endOfDay, startOfDay } from '../time-zones';
 import { decodeCursor, encodeCursor, type SortKind } from './cursor';
 import type { ApiContext } from './environment';
 import { limitFilter, toInstant } from './filters';
 
-/** Filters by the name of their query parameter. */
-export type Filters<Filter> = { [Name in keyof Filter]-?: Schema<Filter[Name]> };
-
 export interface ListDefinition<Filter, Key extends string> {
-  filters: Filters<Filter>;
+  /** By the name of their query parameter. */
+  filters: { [Name in keyof Filter]-?: Schema<Filter[Name]> };
   sortKeys: Record<Key, SortKind>;
   defaultSort: Sort<Key>;
   /** What sorting by a key needs, where the records may hide it. */
@@ -33,6 +31,13 @@ export interface ListDefinition<Filter, Key extends string> {
   /** Whose codes a search finds, beside texts. */
   codesOf?: CodeOwners;
 }
+
+/** The definition of a journal without filters. */
+export const NEWEST_FIRST: ListDefinition<object, 'createdAt'> = {
+  filters: {},
+  sortKeys: { createdAt: 'instant' },
+  defaultSort: '-createdAt',
+};
 
 export type Parameters = Record<string, Schema>;
 
@@ -43,7 +48,7 @@ interface PageParameters {
   cursor?: string;
 }
 
-export const PAGE_PARAMETERS = {
+const PAGE_PARAMETERS = {
   limit: limitFilter(MAX_PAGE_SIZE),
   cursor: string(),
 };
@@ -87,23 +92,6 @@ export function listParameters<Filter, Key extends string>({
     ),
     ...PAGE_PARAMETERS,
   };
-}
-
-const NEWEST_FIRST = '-at';
-
-/**
- * Reads the query of a journal, which has one order, newest first, and one direction.
- * @throws ApiError 422 by parameter
- */
-export async function readNewestQuery<Filter extends object>(
-  c: ApiContext,
-  filters: Filters<Filter>,
-): Promise<NewestRequest<Filter>> {
-  const query = await readQuery(c, { ...filters, ...PAGE_PARAMETERS });
-  const { limit = DEFAULT_PAGE_SIZE, cursor, ...filter } = query as Filter & PageParameters;
-  const position = positionOf(cursor, NEWEST_FIRST, 'instant');
-  const before = position && { at: String(position.value), id: position.id };
-  return { filter: filter as Filter, before, limit };
 }
 
 /**
@@ -158,24 +146,6 @@ export function describePage<Key extends string>(
 export function placeOf<Key extends string>(record: Sortable<Key>, key: Key) {
   const value: string | number | null = record[key];
   return { value: value ?? UNKNOWN_FIGURE, id: record._id };
-}
-
-/**
- * Cuts the page out of the records that a store has found, one more than the limit where there are more.
- * @param timeOf the instant that the journal sorts by
- */
-export function describeNewest<Listed extends { _id: string }>(
-  found: readonly Listed[],
-  { limit }: NewestRequest<unknown>,
-  timeOf: (record: Listed) => string,
-): { records: Listed[]; nextCursor: string | null } {
-  const records = found.slice(0, limit);
-  const last = records.at(-1);
-  const hasNext = found.length > limit && last !== undefined;
-  const nextCursor = hasNext
-    ? encodeCursor(NEWEST_FIRST, { direction: 'after', value: timeOf(last), id: last._id })
-    : null;
-  return { records, nextCursor };
 }
 
 /** An empty parameter (`?search=`) means the same as none. */

@@ -1,4 +1,4 @@
-import type { Access, ErrorCode, Text, Translate } from '@stockroom/contract';
+import type { Access, ErrorCode, Sort, Text, Translate } from '@stockroom/contract';
 import type { MiddlewareHandler } from 'hono';
 import type { Schema } from 'yup';
 import type { SignedIn } from '../auth/access';
@@ -6,15 +6,15 @@ import type { AuthService } from '../auth/auth-service';
 import type { ApiDependencies, Clock } from '../dependencies';
 import { written } from '../openapi/response-schemas';
 import type { JsonSchema } from '../openapi/json-schema';
-import type { NewestRequest, Repositories } from '../store/store';
+import type { ListRequest, Repositories } from '../store/store';
 import { translateFor } from '../texts';
 import type { Work } from '../unit-of-work';
 import type { ApiContext, ApiEnvironment } from './environment';
 import {
-  PAGE_PARAMETERS,
-  readNewestQuery,
+  listParameters,
+  readListQuery,
   readQuery,
-  type Filters,
+  type ListDefinition,
   type Parameters,
   type Query,
 } from './list-query';
@@ -103,16 +103,17 @@ export function readRoute<Path extends string, Shape extends Parameters = Record
   return reading(route, async (c) => (query ? readQuery(c, query) : {}), read);
 }
 
-export function newestRoute<Path extends string, Filter extends object>({
-  filters,
+/** A list that nobody exports: see `exportableRoute` for others. */
+export function listRoute<Path extends string, Filter, Key extends string>({
+  list,
   read,
   ...route
 }: Declaration<Path> & {
-  filters: Filters<Filter>;
-  read: Read<Path, NewestRequest<Filter>>;
+  list: ListDefinition<Filter, Key>;
+  read: Read<Path, ListRequest<Filter, Sort<Key>>>;
 }): Route {
-  const query = { ...filters, ...PAGE_PARAMETERS };
-  return reading({ ...route, query }, (c) => readNewestQuery(c, filters), read);
+  const query = listParameters(list);
+  return reading({ ...route, query }, (c) => readListQuery(c, list, query), read);
 }
 
 function reading<Path extends string, Request>(

@@ -19,9 +19,9 @@ import { ApiError, validationFailed } from '../errors';
 import { EXPORT_FILTERS } from '../exports/export-list';
 import { limitFilter, textFilter } from '../http/filters';
 import { limitBody, received } from '../http/limit-body';
-import { describeNewest, readQuery } from '../http/list-query';
-import { newestRoute, readRoute, writeRoute, type Route, type Services } from '../http/route';
-import { listOf, nullable, record, TEXT, written } from '../openapi/response-schemas';
+import { describePage, NEWEST_FIRST, readQuery } from '../http/list-query';
+import { listRoute, readRoute, writeRoute, type Route, type Services } from '../http/route';
+import { listOf, nullable, pageOf, record, TEXT, written } from '../openapi/response-schemas';
 import { findRecord } from '../records';
 import type { Repositories } from '../store/store';
 import { translateFor } from '../texts';
@@ -92,18 +92,17 @@ export const IMPORT_ROUTES: readonly Route[] = [
       }));
     },
   },
-  newestRoute({
+  listRoute({
     path: '/api/imports',
     permission: PERMISSION,
     summary: 'The imports that the person may go on with, newest first',
-    filters: {},
-    answer: record({ imports: listOf(IMPORT), nextCursor: nullable(TEXT) }),
+    list: NEWEST_FIRST,
+    answer: pageOf('imports', IMPORT),
     async read({ repositories, user }, request): Promise<ImportList> {
       const kinds = IMPORT_KINDS.filter((kind) => mayDo(user.role, NEEDED[kind]));
       const createdBy = mayDo(user.role, 'costs:read') ? undefined : user.name;
-      const found = await repositories.imports.list({ ...request, filter: { kinds, createdBy } });
-      const { records, nextCursor } = describeNewest(found, request, (one) => one.createdAt);
-      return { imports: records.map(toImport), nextCursor };
+      const page = await repositories.imports.list({ ...request, filter: { kinds, createdBy } });
+      return { imports: page.records.map(toImport), ...describePage(page, request) };
     },
   }),
   readRoute({

@@ -63,9 +63,9 @@ async function rememberedColumns(
   { columns }: ReadFile,
 ): Promise<Import['columns']> {
   const shapeOf = (one: Import['columns']) => JSON.stringify(one.map(({ heading }) => heading));
-  const request = { filter: { kinds: [kind] }, before: null, limit: 50 };
-  const earlier = await repositories.imports.list(request);
-  const same = earlier.find((one) => shapeOf(one.columns) === shapeOf(columns));
+  const newest = { sort: '-createdAt', position: null, limit: 50 } as const;
+  const earlier = await repositories.imports.list({ filter: { kinds: [kind] }, ...newest });
+  const same = earlier.records.find((one) => shapeOf(one.columns) === shapeOf(columns));
   if (!same) return columns;
   return columns.map((column, index) => ({
     ...column,

@@ -4,19 +4,9 @@ import {
   readNotificationsSchema,
   type NotificationList,
 } from '@stockroom/contract';
-import { describeNewest } from '../http/list-query';
-import { newestRoute, writeRoute, type Route } from '../http/route';
-import {
-  COUNT,
-  FLAG,
-  ID,
-  INSTANT,
-  listOf,
-  nullable,
-  oneOf,
-  record,
-  TEXT,
-} from '../openapi/response-schemas';
+import { describePage, NEWEST_FIRST } from '../http/list-query';
+import { listRoute, writeRoute, type Route } from '../http/route';
+import { COUNT, FLAG, ID, INSTANT, oneOf, pageOf, record, TEXT } from '../openapi/response-schemas';
 import { describeNotification } from './describe-notification';
 import { markNotificationsRead } from './notification-service';
 
@@ -31,27 +21,22 @@ const NOTIFICATION = record({
 });
 
 export const NOTIFICATION_ROUTES: readonly Route[] = [
-  newestRoute({
+  listRoute({
     path: '/api/notifications',
     permission: 'signed-in',
     summary: 'The notifications of the signed-in user, newest first',
-    filters: {},
-    answer: record({
-      notifications: listOf(NOTIFICATION),
-      unread: COUNT,
-      nextCursor: nullable(TEXT),
-    }),
+    list: NEWEST_FIRST,
+    answer: pageOf('notifications', NOTIFICATION, { unread: COUNT }),
     async read({ repositories, user, t }, request): Promise<NotificationList> {
       const { notifications, settings } = repositories;
-      const found = await notifications.list(user.id, request);
-      const { records, nextCursor } = describeNewest(found, request, (sent) => sent.createdAt);
+      const page = await notifications.list(user.id, request);
       const unread = await notifications.countUnread(user.id);
       const format = await settings.system();
-      const described = records.map((sent) => {
+      const described = page.records.map((sent) => {
         const { _id, kind, link, createdAt, isRead } = sent;
         return { _id, kind, link, createdAt, isRead, ...describeNotification(sent, t, format) };
       });
-      return { notifications: described, unread, nextCursor };
+      return { notifications: described, unread, ...describePage(page, request) };
     },
   }),
   writeRoute({

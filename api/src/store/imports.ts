@@ -3,13 +3,14 @@ import type {
   ImportKind,
   ImportRowKind,
   ProductInput,
+  Sort,
   SupplierInput,
   Text,
 } from '@stockroom/contract';
 import type { DecimalSign } from '../imports/reading/parse-cell';
 import type { RowKind } from '../imports/reading/source-table';
 import type { Actor } from '../unit-of-work';
-import type { NewestRequest } from './store';
+import type { ListPage, ListRequest } from './store';
 import type { TimeSpan } from './time-span';
 
 /** What an import has created so that its products could name it. */
@@ -111,7 +112,7 @@ interface ImportFilter {
 }
 
 export interface ImportRepository {
-  list(request: NewestRequest<ImportFilter>): Promise<ImportRecord[]>;
+  list(request: ListRequest<ImportFilter, Sort<'createdAt'>>): Promise<ListPage<ImportRecord>>;
   /** Those that are being applied or undone. */
   listRunning(): Promise<ImportRecord[]>;
   find(id: string): Promise<ImportRecord | null>;

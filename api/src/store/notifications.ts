@@ -1,5 +1,5 @@
-import type { NotificationKind, OrderType } from '@stockroom/contract';
-import type { NewestRequest } from './store';
+import type { NotificationKind, OrderType, Sort } from '@stockroom/contract';
+import type { ListPage, ListRequest } from './store';
 
 /** What speaks against a release. */
 export type WithdrawalMeasure = 'failing' | 'error' | 'failed-call';
@@ -53,7 +53,10 @@ export type Raised = readonly [subjectId: string, notification: NotificationReco
  * orders until somebody restores them.
  */
 export interface NotificationRepository {
-  list(userId: string, request: NewestRequest<unknown>): Promise<SentNotification[]>;
+  list(
+    userId: string,
+    request: ListRequest<unknown, Sort<'createdAt'>>,
+  ): Promise<ListPage<SentNotification>>;
   countUnread(userId: string): Promise<number>;
   /** Stores a new user's own notifications, and shows them those for everybody from now on. Works once per user. */
   welcome(userId: string, notifications: readonly NotificationRecord[], now: string): Promise<void>;

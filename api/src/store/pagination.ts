@@ -1,6 +1,6 @@
 import { COST_SCALE, toScaled, type Decimal, type Sort } from '@stockroom/contract';
-import type { ListPage, ListRequest, NewestRequest } from './store';
-import { compareText } from './text';
+import type { ListPage, ListRequest } from './store';
+import { compareId, compareText } from './text';
 
 /** A list is sorted by value, then by id. */
 interface Place {
@@ -24,7 +24,7 @@ export function pageOf<
   const key = sortKey(sort);
   const sign = sortDirection(sort) === 'desc' ? -1 : 1;
   const place = (record: Listed): Place => ({ value: record[key], id: record._id });
-  const order = (a: Place, b: Place) => sign * (compare(a.value, b.value) || compareIds(a, b));
+  const order = (a: Place, b: Place) => sign * (compare(a.value, b.value) || compareId(a.id, b.id));
   const sorted = matching.sort((a, b) => order(place(a), place(b)));
 
   const isBeyond = (record: Listed) => position !== null && order(place(record), position) > 0;
@@ -57,27 +57,9 @@ export function compareFigures(a: Decimal, b: Decimal): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-function compareIds(a: Place, b: Place): number {
-  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
-}
-
 function compareValues(a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return compareText(String(a), String(b));
-}
-
-/** The newest records before the place of the request, and one more than its limit. */
-export function newestOf<Listed extends { _id: string }>(
-  matching: Listed[],
-  { before, limit }: NewestRequest<unknown>,
-  timeOf: (record: Listed) => string,
-): Listed[] {
-  const place = (record: Listed) => `${timeOf(record)} ${record._id}`;
-  const end = before && `${before.at} ${before.id}`;
-  return matching
-    .filter((record) => end === null || place(record) < end)
-    .sort((a, b) => (place(a) < place(b) ? 1 : -1))
-    .slice(0, limit + 1);
 }
 
 export function sortKey<Key extends string>(sort: Sort<Key>): Key {

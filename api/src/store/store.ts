@@ -115,13 +115,6 @@ export interface ListPage<Record> {
   total: number;
 }
 
-/** A page of a journal, newest first, from `before` on. Stores find one record more than `limit`. */
-export interface NewestRequest<Filter> {
-  filter: Filter;
-  before: { at: string; id: string } | null;
-  limit: number;
-}
-
 export interface CategoryRepository {
   /** In the order of adding. A new store begins with INITIAL_CATEGORIES of the contract. */
   list(): Promise<string[]>;

@@ -11,6 +11,7 @@ import {
   type Page,
   type Product,
 } from '@stockroom/contract';
+import { importer } from './importer';
 import { aQuarter, expectStablePaging, walk } from './paging';
 import {
   addOrder,
@@ -33,6 +34,8 @@ export const PAGED_LISTS = [
   ['stock-movements?', 'movements', ['createdAt'], 'receipt'],
   ['stock-movements?toVerify=true&', 'movements', ['createdAt'], 'forcedSale'],
   ['changes?entity=supplier&', 'changes', CHANGE_SORT_KEYS, 'supplier'],
+  ['notifications?', 'notifications', ['createdAt'], 'order'],
+  ['imports?', 'imports', ['createdAt'], 'draft'],
   ['reports/low-stock?', 'products', LOW_STOCK_SORT_KEYS, 'product'],
   ['reports/inventory-valuation?', 'products', VALUATION_SORT_KEYS, 'product'],
   ['reports/stock-movements?', 'products', TURNOVER_SORT_KEYS, 'product'],
@@ -44,6 +47,7 @@ export function describePaging(makeStore: MakeStore): void {
   describe('paging', () => {
     const api = setUpTestApi(makeStore);
     const shop = setUpShop(api, { lamp: LAMP, desk: DESK });
+    const imports = importer(api);
     const buy = async (supplierId: string, product: Product, quantity: number) =>
       addOrder(api, purchaseInput(supplierId, [item(product, quantity)]));
 
@@ -78,6 +82,10 @@ export function describePaging(makeStore: MakeStore): void {
         await this.receipt(n);
         const { _id } = await addOrder(api, orderInput([item(shop.lamp, 10_000)]));
         await setStatus(api, _id, { status: 'completed', force: true });
+      },
+      async draft(n: number): Promise<void> {
+        if (n % 4 === 0) api.clock.advance({ seconds: 1 });
+        await imports.draft('suppliers', 'Company name', `Same ${n}`);
       },
       async purchases(n: number): Promise<void> {
         const { _id } = await addSupplier(api, { companyName: `Same ${n % 3}` });

@@ -179,7 +179,8 @@ describe('the panel', () => {
   });
 
   it('says that there are no notifications', async () => {
-    const nothing = { notifications: [], unread: 0, nextCursor: null };
+    const page = { nextCursor: null, previousCursor: null, total: 0 };
+    const nothing = { notifications: [], unread: 0, ...page };
     faults.status('get', 'notifications', 200, nothing);
     const { user } = await renderShop();
     const panel = await open(user);

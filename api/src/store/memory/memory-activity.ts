@@ -1,6 +1,6 @@
 import type { Change } from '@stockroom/contract';
 import type { NotificationRecord } from '../notifications';
-import { newestOf, pageOf } from '../pagination';
+import { pageOf } from '../pagination';
 import { isInPeriod } from '../reports';
 import type { ChangeFilter, Repositories } from '../store';
 import type { StateAccess } from './memory-state';
@@ -63,11 +63,12 @@ export function memoryActivity({
     },
     notifications: {
       async list(userId, request) {
-        const page = newestOf(visibleTo(userId), request, ({ createdAt }) => createdAt);
-        return page.map((sent) => {
+        const page = pageOf(visibleTo(userId), request);
+        const records = page.records.map((sent) => {
           const { userId: _userId, subjectId: _subjectId, ...notification } = sent;
           return { ...notification, isRead: isRead(userId)(sent) };
         });
+        return { ...page, records };
       },
       async countUnread(userId) {
         return visibleTo(userId).filter((sent) => !isRead(userId)(sent)).length;

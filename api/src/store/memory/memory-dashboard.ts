@@ -8,7 +8,7 @@ import {
 } from '@stockroom/contract';
 import { inMoney } from '../../stock-movements/average-cost';
 import type { DashboardRepository, Happening } from '../dashboard';
-import { compareFigures, newestOf } from '../pagination';
+import { compareFigures, pageOf } from '../pagination';
 import type { StateAccess } from './memory-state';
 import { soldSince } from './sold-since';
 import { compareId, compareText } from '../text';
@@ -58,8 +58,8 @@ export function memoryDashboard({ read }: StateAccess): DashboardRepository {
       };
     },
     async happenings(limit) {
-      const request = { filter: null, before: null, limit };
-      return newestOf(allHappenings(), request, ({ at }) => at).slice(0, limit);
+      const newest = { filter: null, sort: '-at', position: null, limit } as const;
+      return pageOf(allHappenings(), newest).records;
     },
     async revenues(starts) {
       const [first = ''] = starts;

@@ -1,5 +1,5 @@
 import { NO_ROWS, type ImportRepository, type ImportRowRecord } from '../imports';
-import { newestOf } from '../pagination';
+import { pageOf } from '../pagination';
 import { isWithin } from '../time-span';
 import type { StateAccess } from './memory-state';
 
@@ -15,11 +15,12 @@ export function memoryImports({ read, write }: StateAccess): ImportRepository {
   }
 
   return {
-    async list({ filter: { kinds, createdBy }, ...request }) {
+    async list(request) {
+      const { kinds, createdBy } = request.filter;
       const matching = all().filter(
         (one) => kinds.includes(one.kind) && (createdBy ?? one.createdBy) === one.createdBy,
       );
-      return newestOf(matching, { filter: {}, ...request }, ({ createdAt }) => createdAt);
+      return pageOf(matching, request);
     },
     listRunning: async () => all().filter(({ state }) => /^(applying|undoing)$/.test(state)),
     find: async (id) => read().imports.get(id) ?? null,

@@ -5,7 +5,7 @@ import type { ChangeFilter, Repositories } from '../store';
 import { selected, toRow } from './columns';
 import { allOf, isBetween, isEqual } from './conditions';
 import type { CountCache } from './lists/count-cache';
-import { listPage, newestFirst, type Found } from './lists/list-page';
+import { listPage, type Found } from './lists/list-page';
 import { fixed, insertNew } from './queries';
 import type { Tables } from './tables';
 
@@ -43,14 +43,15 @@ export function postgresActivity(
       },
     },
     notifications: {
-      async list(userId, request) {
-        const { rows } = await sql<SentNotification>`
+      list(userId, request) {
+        const found = (): Found =>
+          sql`select id, created_at as key from (${visibleTo(userId)}) as sent`;
+        const records = sql<SentNotification>`
           select id as "_id", kind, facts, link, created_at as "createdAt",
             exists (select from notification_reads
-              where user_id = ${userId} and notification_id = sent.id) as "isRead"
-          from (${visibleTo(userId)}) as sent
-          where true ${newestFirst(request, 'created_at')}`.execute(db);
-        return rows;
+              where user_id = ${userId} and notification_id = notifications.id) as "isRead"
+          from notifications`;
+        return listPage(db, { name: 'notifications', found, isGathered: true, records }, request);
       },
       async countUnread(userId) {
         const { rows } = await sql<{ unread: number }>`
@@ -122,9 +123,9 @@ function rowOf(notification: NotificationRecord) {
 /** Each part has an index of its own. */
 function visibleTo(userId: string) {
   return sql`
-    select id, kind, facts, link, created_at from notifications where user_id = ${userId}
+    select id, created_at from notifications where user_id = ${userId}
     union all
-    select id, kind, facts, link, created_at from notifications where user_id is null
+    select id, created_at from notifications where user_id is null
       and created_at >= (select welcomed_at from notification_welcomes where user_id = ${userId})
       and not exists (select from products where products.id = subject_id and archived_at is not null)
       and not exists (select from orders where orders.id = subject_id and archived_at is not null)`;

@@ -6,6 +6,7 @@ import {
   type ImportRowRecord,
 } from '../imports';
 import { allOf } from './conditions';
+import { listPage, type Found } from './lists/list-page';
 import { first } from './queries';
 import type { Tables } from './tables';
 
@@ -28,19 +29,16 @@ export function postgresImports(db: Kysely<Tables>): ImportRepository {
     return rows.map(({ name }) => name);
   };
   return {
-    async list({ filter: { kinds, createdBy }, before, limit }) {
-      let listed = imports().where('kind', 'in', kinds);
-      if (createdBy !== undefined)
-        listed = listed.where(sql<boolean>`details ->> 'createdBy' = ${createdBy}`);
-      if (before)
-        listed = listed.where(
-          sql<boolean>`(created_at, id) < (${before.at}::timestamptz, ${before.id}::uuid)`,
-        );
-      const page = listed
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit + 1);
-      return (await page.execute()).map(recordOf);
+    async list(request) {
+      const { kinds, createdBy } = request.filter;
+      const found = (): Found =>
+        sql`select id, created_at as key from imports where ${allOf(
+          sql`kind = any(${kinds}::text[])`,
+          createdBy !== undefined && sql`details ->> 'createdBy' = ${createdBy}`,
+        )}`;
+      const source = { name: 'imports', found, isGathered: false, records: imports() };
+      const page = await listPage(db, source, request);
+      return { ...page, records: page.records.map(recordOf) };
     },
     async listRunning() {
       const running = imports().where(sql<boolean>`state in ('applying', 'undoing')`);

@@ -1,7 +1,7 @@
 import type { Sort } from '@stockroom/contract';
 import { sql, type Expression, type Kysely, type RawBuilder } from 'kysely';
 import { sortDirection, sortKey } from '../../pagination';
-import type { ListPage, ListRequest, NewestRequest } from '../../store';
+import type { ListPage, ListRequest } from '../../store';
 import type { Count, CountCache, Extent } from './count-cache';
 import type { Tables } from '../tables';
 
@@ -158,11 +158,4 @@ function dropCarried<Row>(row: Row & Partial<Carried>): Row {
   row._count = undefined;
   row._isBehind = undefined;
   return row;
-}
-
-/** `order by` and `limit` of a journal: the newest records before the place of the request, and one more. */
-export function newestFirst({ before, limit }: NewestRequest<unknown>, time: string) {
-  const key = sql.ref(time);
-  const beyond = before ? sql`and (${key}, id) < (${before.at}, ${before.id})` : sql``;
-  return sql`${beyond} order by ${key} desc, id desc limit ${sql.lit(limit + 1)}`;
 }
