@@ -3,21 +3,14 @@ import { types } from 'pg';
 
 const { INT8, NUMERIC, TIMESTAMPTZ } = types.builtins;
 
-/** A double holds every number of at most this many characters exactly. */
-const SAFE_LENGTH = 15;
-
 export const columnTypes = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format === 'binary') return types.getTypeParser(oid, 'binary');
-    if (oid === NUMERIC || oid === INT8) return parseDecimal;
+    if (oid === NUMERIC || oid === INT8) return narrow;
     if (oid === TIMESTAMPTZ) return parseInstant;
     return types.getTypeParser(oid, 'text');
   },
 };
-
-function parseDecimal(text: string) {
-  return text.length <= SAFE_LENGTH ? Number(text) : narrow(text);
-}
 
 const UTC_INSTANT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,3})?\+00$/;
 
