@@ -43,16 +43,6 @@ export type Parameters = Record<string, Schema>;
 
 export type Query<Shape extends Parameters> = { [Name in keyof Shape]?: InferType<Shape[Name]> };
 
-interface PageParameters {
-  limit?: number;
-  cursor?: string;
-}
-
-const PAGE_PARAMETERS = {
-  limit: limitFilter(MAX_PAGE_SIZE),
-  cursor: string(),
-};
-
 /** A record with the value of every sort key; reports sort null as UNKNOWN_FIGURE. */
 export type Sortable<Key extends string> = { _id: string } & Record<Key, string | number | null>;
 
@@ -71,7 +61,7 @@ export async function readListQuery<Filter, Key extends string>(
     limit = DEFAULT_PAGE_SIZE,
     cursor,
     ...filter
-  } = query as Filter & PageParameters & { sort?: Sort<Key> };
+  } = query as Filter & { sort?: Sort<Key>; limit?: number; cursor?: string };
   for (const permission of sortPermissions?.[sortKey(sort)] ?? [])
     requireAccess(c.get('user'), permission);
   const position = positionOf(cursor, sort, sortKeys[sortKey(sort)]);
@@ -90,7 +80,8 @@ export function listParameters<Filter, Key extends string>({
       keys.flatMap((key) => [key, `-${key}`]),
       msg('Sort must be one of {keys}, with or without -', { keys: keys.join(', ') }),
     ),
-    ...PAGE_PARAMETERS,
+    limit: limitFilter(MAX_PAGE_SIZE),
+    cursor: string(),
   };
 }
 

@@ -5,7 +5,6 @@ import type {
   DocumentSort,
   StockDocument,
 } from '@stockroom/contract';
-
 import type { ListPage, ListRequest } from './store';
 
 /** The header as the store keeps it; kind and lines give the rest. */

@@ -27,28 +27,19 @@ export function pageOf<
   const order = (a: Place, b: Place) => sign * (compare(a.value, b.value) || compareId(a.id, b.id));
   const sorted = matching.sort((a, b) => order(place(a), place(b)));
 
-  const isBeyond = (record: Listed) => position !== null && order(place(record), position) > 0;
-  const isBefore = (record: Listed) => position !== null && order(place(record), position) < 0;
-  const [start, end] =
-    position?.direction === 'before'
-      ? before(sorted.filter(isBefore).length, limit)
-      : after(position ? sorted.findIndex(isBeyond) : 0, sorted.length, limit);
+  const side = (record: Listed) => (position ? order(place(record), position) : 1);
+  let start = sorted.filter((record) => side(record) <= 0).length;
+  let end = start + limit;
+  if (position?.direction === 'before') {
+    end = sorted.filter((record) => side(record) < 0).length;
+    start = Math.max(0, end - limit);
+  }
   return {
     records: sorted.slice(start, end),
     hasPrevious: start > 0,
     hasNext: end < sorted.length,
     total: sorted.length,
   };
-}
-
-function before(end: number, limit: number): [number, number] {
-  return [Math.max(0, end - limit), end];
-}
-
-/** @param found index of the first record of the page, or -1 */
-function after(found: number, length: number, limit: number): [number, number] {
-  const start = found < 0 ? length : found;
-  return [start, Math.min(length, start + limit)];
 }
 
 /** Compares figures of at most 6 decimals, which may have more digits than a number holds. */

@@ -9,7 +9,7 @@ import {
 import { inMoney } from '../../stock-movements/average-cost';
 import type { DashboardRepository, Happening } from '../dashboard';
 import { compareFigures, pageOf } from '../pagination';
-import type { StateAccess } from './memory-state';
+import { liveIn, type StateAccess } from './memory-state';
 import { soldSince } from './sold-since';
 import { compareId, compareText } from '../text';
 
@@ -18,17 +18,12 @@ const ADJUSTMENTS: ReadonlySet<string> = new Set(ADJUSTMENT_REASONS);
 const NOTHING = { movedSku: '', quantity: null, unitOfMeasurement: '', orderType: null };
 
 export function memoryDashboard({ read }: StateAccess): DashboardRepository {
-  const liveProducts = () =>
-    [...read().products.values()].filter(({ archivedAt }) => archivedAt === null);
-  const liveOrders = () =>
-    [...read().orders.values()].filter(({ archivedAt }) => archivedAt === null);
-
   function allHappenings(): Happening[] {
     const movements = [...read().stockMovements.values()].filter(
       ({ reason }) => reason === RECEIPT_REASON || ADJUSTMENTS.has(reason),
     );
     return [
-      ...liveProducts().map(({ _id, createdAt, name, sku, unitOfMeasurement }) => ({
+      ...liveIn(read().products).map(({ _id, createdAt, name, sku, unitOfMeasurement }) => ({
         ...{ ...NOTHING, _id, at: createdAt, subject: name, detail: sku, unitOfMeasurement },
         type: 'product_added' as const,
       })),
@@ -39,21 +34,23 @@ export function memoryDashboard({ read }: StateAccess): DashboardRepository {
         quantity: movement.quantity,
         unitOfMeasurement: movement.unitOfMeasurement,
       })),
-      ...liveOrders().map(({ _id, createdAt, orderNumber, customerName, supplierName, type }) => ({
-        ...{ ...NOTHING, _id, at: createdAt, subject: orderNumber, orderType: type },
-        type: 'order_created' as const,
-        detail: customerName + supplierName,
-      })),
+      ...liveIn(read().orders).map(
+        ({ _id, createdAt, orderNumber, customerName, supplierName, type }) => ({
+          ...{ ...NOTHING, _id, at: createdAt, subject: orderNumber, orderType: type },
+          type: 'order_created' as const,
+          detail: customerName + supplierName,
+        }),
+      ),
     ];
   }
 
   return {
     async stats() {
-      const products = liveProducts();
+      const products = liveIn(read().products);
       return {
         totalProducts: products.length,
         lowStockAlerts: products.filter(isAtMinimum).length,
-        pendingOrders: liveOrders().filter(({ status }) => status === 'pending').length,
+        pendingOrders: liveIn(read().orders).filter(({ status }) => status === 'pending').length,
         totalValue: sumMoney(products.map(({ stockValue }) => inMoney(stockValue))),
       };
     },

@@ -8,10 +8,12 @@ import {
   type ProductRepository,
 } from '../store';
 import { pageOf } from '../pagination';
-import type { StateAccess } from './memory-state';
+import { liveIn, type StateAccess } from './memory-state';
 import { isFoundIn } from '../text';
 
 export function memoryProducts({ read, write }: StateAccess): ProductRepository {
+  const live = () => liveIn(read().products);
+
   /** Adds the supplier's present name and the sums over open orders. */
   function joined(products: ProductRecord[]): ProductRecord[] {
     const { suppliers, outstanding } = read();
@@ -32,10 +34,6 @@ export function memoryProducts({ read, write }: StateAccess): ProductRepository 
   function findMany(ids: readonly string[]): ProductRecord[] {
     const known = [...new Set(ids)].sort().map((id) => read().products.get(id));
     return joined(known.filter((product) => product !== undefined));
-  }
-
-  function live(): ProductRecord[] {
-    return [...read().products.values()].filter(({ archivedAt }) => archivedAt === null);
   }
 
   /** Whether a filter leaves a product out because somebody has counted it. */

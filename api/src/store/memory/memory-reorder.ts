@@ -7,7 +7,7 @@ import {
 import type { ReorderRow, ReportRepository } from '../reports';
 import type { Repositories } from '../store';
 import { compareId, compareText } from '../text';
-import type { StateAccess } from './memory-state';
+import { liveIn, type StateAccess } from './memory-state';
 import { medianLeadTime } from './memory-supplier-performance';
 import { soldSince } from './sold-since';
 
@@ -15,17 +15,13 @@ export function memoryReorder(
   { read }: StateAccess,
   products: Repositories['products'],
 ): Pick<ReportRepository, 'reorder'> {
-  const completed = () =>
-    [...read().orders.values()].filter(
-      ({ archivedAt, completedAt }) => archivedAt === null && completedAt !== null,
-    );
-
   function sourceOf(supplierId: string) {
     const supplier = read().suppliers.get(supplierId);
     if (!supplier) throw new Error('A product needs its supplier');
     const { leadTimeDays, minimumOrderValue, archivedAt, companyName } = supplier;
-    const own = completed().filter(
-      (order) => order.type === 'incoming' && order.supplierId === supplierId,
+    const own = liveIn(read().orders).filter(
+      (order) =>
+        order.type === 'incoming' && order.completedAt !== null && order.supplierId === supplierId,
     );
     const median = own.length < MIN_COMPLETED_ORDERS ? null : Math.ceil(medianLeadTime(own));
     const source = leadTimeDays !== null ? 'supplier' : median !== null ? 'orders' : 'default';

@@ -73,6 +73,12 @@ export function copyState(state: MemoryState): MemoryState {
   return Object.fromEntries(copies) as MemoryState;
 }
 
+export function liveIn<Archivable extends { archivedAt: string | null }>(
+  records: ReadonlyMap<string, Archivable>,
+): Archivable[] {
+  return [...records.values()].filter(({ archivedAt }) => archivedAt === null);
+}
+
 export function linesOf({ documentLines }: MemoryState, documentId: string): DocumentLine[] {
   return [...(documentLines.get(documentId)?.values() ?? [])];
 }

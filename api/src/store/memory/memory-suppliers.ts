@@ -2,13 +2,15 @@ import { foldName } from '@stockroom/contract';
 import type { StoredSupplier, SupplierRecord, SupplierRepository } from '../store';
 import { pageOf } from '../pagination';
 import { isFoundIn } from '../text';
-import type { StateAccess } from './memory-state';
+import { liveIn, type StateAccess } from './memory-state';
 
 export function memorySuppliers({ read, write }: StateAccess): SupplierRepository {
+  const live = () => liveIn(read().suppliers);
+
   function counted(suppliers: SupplierRecord[]): StoredSupplier[] {
     const counts = new Map<string, number>();
-    for (const { supplierId, archivedAt } of read().products.values())
-      if (archivedAt === null) counts.set(supplierId, (counts.get(supplierId) ?? 0) + 1);
+    for (const { supplierId } of liveIn(read().products))
+      counts.set(supplierId, (counts.get(supplierId) ?? 0) + 1);
     return suppliers.map((supplier) => ({
       ...supplier,
       productsCount: counts.get(supplier._id) ?? 0,
@@ -18,10 +20,6 @@ export function memorySuppliers({ read, write }: StateAccess): SupplierRepositor
   function find(id: string) {
     const supplier = read().suppliers.get(id);
     return (supplier && counted([supplier])[0]) ?? null;
-  }
-
-  function live(): SupplierRecord[] {
-    return [...read().suppliers.values()].filter(({ archivedAt }) => archivedAt === null);
   }
 
   return {

@@ -1,6 +1,6 @@
 import { amountOf, negate, type Decimal } from '@stockroom/contract';
 import type { OrderRecord } from '../orders';
-import { linesOf, type MemoryState } from './memory-state';
+import { linesOf, liveIn, type MemoryState } from './memory-state';
 
 interface SoldLine {
   productId: string;
@@ -25,8 +25,8 @@ export function soldTo(state: MemoryState, customer: string): SoldLine[] {
 }
 
 function sold(state: MemoryState, isCounted: (order: OrderRecord) => boolean): SoldLine[] {
-  const sales = [...state.orders.values()].filter(
-    (order) => order.type === 'outgoing' && order.archivedAt === null && isCounted(order),
+  const sales = liveIn(state.orders).filter(
+    (order) => order.type === 'outgoing' && isCounted(order),
   );
   const byId = new Map(sales.map((order) => [order._id, order]));
   const returns = [...state.documents.values()].filter(
