@@ -25,6 +25,11 @@ export async function findRecord<Found>(
   return record;
 }
 
+/** Finds records by their ids. */
+export function byId<Found extends { _id: string }>(records: readonly Found[]): Map<string, Found> {
+  return new Map(records.map((record) => [record._id, record]));
+}
+
 /** The record, unless it is archived. @throws ApiError NOT_FOUND */
 export function requireLive<Found extends { archivedAt: string | null }>(
   name: RecordName,

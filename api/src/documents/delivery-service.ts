@@ -7,7 +7,7 @@ import {
   type StockDocument,
 } from '@stockroom/contract';
 import { validationFailed } from '../errors';
-import { isId } from '../records';
+import { byId, isId } from '../records';
 import { findPostings } from '../orders/order-postings';
 import { orderedQuantity, orderedValue } from '../orders/order-prices';
 import { followReceipts } from '../orders/order-service';
@@ -48,10 +48,9 @@ export async function createDelivery(work: Work, input: DeliveryInput): Promise<
 async function expectedLines(work: Work, order: OrderRecord): Promise<DocumentLine[]> {
   const { stockMovements, products } = work.repositories;
   const { outstanding } = planStock(order, await findPostings(stockMovements, order._id));
-  const known = await products.findMany(outstanding.map(({ productId }) => productId));
-  const byId = new Map(known.map((product) => [product._id, product]));
+  const known = byId(await products.findMany(outstanding.map(({ productId }) => productId)));
   return outstanding.flatMap(({ productId, quantity: expected }) => {
-    const product = byId.get(productId);
+    const product = known.get(productId);
     if (!product || product.archivedAt !== null) return [];
     const unitPrice = orderedPrice(order, productId);
     return lineFor(work, product, { quantity: null, expected, unitPrice });

@@ -9,7 +9,7 @@ import {
 } from '@stockroom/contract';
 import { requireAccess } from '../auth/access';
 import { ApiError, validationFailed, versionConflict, type FieldTexts } from '../errors';
-import { isId } from '../records';
+import { byId, isId } from '../records';
 import { usualCost } from '../stock-movements/average-cost';
 import type { DocumentRecord } from '../store/documents';
 import type { ProductRecord } from '../store/store';
@@ -31,14 +31,14 @@ export async function saveLines(
   const ids = lines.map(({ productId }) => productId).filter(isId);
   if (new Set(ids).size < ids.length)
     throw validationFailed({ lines: msg('A product can be in a document only once') });
-  const byId = new Map((await products.findMany(ids)).map((product) => [product._id, product]));
+  const known = byId(await products.findMany(ids));
   const before = new Map(
     (await documents.findLines(id, ids)).map((line) => [line.productId, line]),
   );
   const saved: DocumentLine[] = [];
   const errors: FieldTexts = {};
   for (const [index, line] of lines.entries()) {
-    const product = byId.get(line.productId);
+    const product = known.get(line.productId);
     Object.assign(errors, errorsOf(line, product, `lines[${index}]`));
     if (!product) continue;
     const stored = before.get(line.productId);
@@ -159,10 +159,9 @@ export async function lockLines(
   const entered = lines.filter(({ quantity }) => quantity !== null);
   if (entered.length === 0)
     throw validationFailed({ lines: msg('Enter the quantity of at least one product') });
-  const locked = await repositories.products.lock(entered.map(({ productId }) => productId));
-  const byId = new Map(locked.map((product) => [product._id, product]));
+  const locked = byId(await repositories.products.lock(entered.map(({ productId }) => productId)));
   return entered.map((line) => {
-    const product = byId.get(line.productId);
+    const product = locked.get(line.productId);
     const field = `lines.${line.productId}`;
     for (const [name, text] of Object.entries(errorsOf(line, product, field)))
       throw validationFailed({ [name]: text });

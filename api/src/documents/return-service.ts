@@ -12,7 +12,7 @@ import {
 } from '@stockroom/contract';
 import { requireAccess } from '../auth/access';
 import { insufficientStock, validationFailed, type FieldTexts } from '../errors';
-import { findRecord, isId, requireLive } from '../records';
+import { byId, findRecord, isId, requireLive } from '../records';
 import {
   findPostings,
   noPosting,
@@ -46,11 +46,11 @@ export async function findReturnSource(
 ): Promise<ReturnSource> {
   const source = await findReturnable(repositories, ids, 'find');
   const { kind, order, delivery, postings } = source;
-  const known = await repositories.products.findMany(postings.map(({ productId }) => productId));
-  const byId = new Map(known.map((product) => [product._id, product]));
+  const productIds = postings.map(({ productId }) => productId);
+  const known = byId(await repositories.products.findMany(productIds));
   const lines = postings.flatMap((posting) => {
     const { productId, posted, returned } = posting;
-    const product = byId.get(productId);
+    const product = known.get(productId);
     if (!product || posted === 0) return [];
     const { name: productName, sku: productSku, unitOfMeasurement } = product;
     const unitPrice = priceOf(source, posting);
@@ -112,15 +112,15 @@ async function checkedLines(
   { lines }: ReturnInput,
 ): Promise<CheckedLine[]> {
   const { products } = work.repositories;
-  const locked = await products.lock(lines.map(({ productId }) => productId).filter(isId));
-  const byId = new Map(locked.map((product) => [product._id, product]));
+  const ids = lines.map(({ productId }) => productId).filter(isId);
+  const locked = byId(await products.lock(ids));
   const format = await work.repositories.settings.system();
   const seen = new Set<string>();
   const errors: FieldTexts = {};
   const checked = lines.flatMap((line, index): CheckedLine[] => {
     const { productId, quantity, rejected, unitPrice } = line;
     const path = `lines[${index}]`;
-    const product = byId.get(productId);
+    const product = locked.get(productId);
     const posting = postings.find((one) => one.productId === productId) ?? noPosting(productId);
     const left = sumQuantities([Math.abs(posting.posted), -posting.returned]);
     if (unitPrice !== undefined)

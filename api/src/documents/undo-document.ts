@@ -10,6 +10,7 @@ import { validationFailed, versionConflict } from '../errors';
 import { findPostings, type OrderPosting } from '../orders/order-postings';
 import { followUndo } from '../orders/order-service';
 import { goodsWentBack } from '../orders/order-stock';
+import { byId } from '../records';
 import { postChanges, type StockChange } from '../stock-movements/ledger';
 import type { DocumentRecord } from '../store/documents';
 import type { StockMovementRecord } from '../store/stock-movements';
@@ -41,11 +42,10 @@ export async function undoDocument(
   const order = document.orderId === null ? null : await orders.lock(document.orderId);
   const movements = await stockMovements.ofDocument(id);
   await refuseReturned(work, document, movements);
-  const locked = await products.lock([...new Set(movements.map(({ productId }) => productId))]);
-  const byId = new Map(locked.map((product) => [product._id, product]));
+  const locked = byId(await products.lock(movements.map(({ productId }) => productId)));
   const reason = REASONS[document.kind];
   const changes = movements.reverse().map((movement): StockChange => {
-    const product = byId.get(movement.productId);
+    const product = locked.get(movement.productId);
     if (!product) throw new Error('A movement has its product');
     const change = { product, reason, notes: document.number, documentId: id };
     // What was written off names no order.

@@ -11,6 +11,7 @@ import {
 import { addCategory } from '../categories/category-service';
 import { validationFailed } from '../errors';
 import { createProducts, updateProducts } from '../products/product-service';
+import { byId } from '../records';
 import {
   adjustmentOf,
   postAll,
@@ -91,10 +92,10 @@ async function writeProducts(
   const created = await createProducts(work, inputs);
   const updated = await updateProducts(work, updates);
   const locked = await work.repositories.products.lock(others);
-  const byId = new Map([...updated, ...locked].map((product) => [product._id, product]));
+  const known = byId([...updated, ...locked]);
   const next = created.values();
   return rows.map(({ write: { recordId } }) => {
-    const product = recordId === null ? next.next().value : byId.get(recordId);
+    const product = recordId === null ? next.next().value : known.get(recordId);
     if (!product || product.archivedAt !== null)
       throw validationFailed({ productId: msg('This product no longer exists') });
     return product;

@@ -1,6 +1,7 @@
 import { COUNT_REASON, sumQuantities } from '@stockroom/contract';
 import { lineFor } from '../documents/document-lines';
 import { beginDocument, settleDocument } from '../documents/document-service';
+import { byId } from '../records';
 import { usualCost } from '../stock-movements/average-cost';
 import type { Posting } from '../stock-movements/stock-movement-service';
 import type { ImportRecord } from '../store/imports';
@@ -34,10 +35,9 @@ export async function countOf(work: Work, imported: ImportRecord, notes: string)
 async function matching({ repositories }: Work, { _id }: ImportRecord): Promise<CountedRow[]> {
   const rows = await repositories.imports.findRows(_id, { kinds: ['same'] });
   const ids = rows.flatMap(({ write }) => write?.recordId ?? []);
-  const known = await repositories.products.findMany(ids);
-  const byId = new Map(known.map((product) => [product._id, product]));
+  const known = byId(await repositories.products.findMany(ids));
   return rows.flatMap(({ write, cells }) => {
-    const product = byId.get(write?.recordId ?? '');
+    const product = known.get(write?.recordId ?? '');
     const counted = Number(cells['currentStock']?.after);
     return product ? [{ product, counted, expected: counted }] : [];
   });

@@ -1,4 +1,5 @@
 import { barcodeKey, msg, normalizeBarcode, type Barcode, type Text } from '@stockroom/contract';
+import { byId } from '../records';
 import type { ProductRecord, Repositories } from '../store/store';
 import { parseCode } from './reading/parse-cell';
 import type { ReadRow } from './read-row';
@@ -37,9 +38,8 @@ export function withBarcodes(stored: readonly Barcode[], given: readonly Barcode
 export async function barcodeOwnersOf({ products }: Repositories, rows: readonly ReadRow[]) {
   const codes = rows.flatMap(({ barcodes }) => barcodes).map(({ code }) => code);
   const owners = codes.length > 0 ? await products.barcodeOwners(codes) : [];
-  const found = await products.findMany(owners.map(({ productId }) => productId));
-  const byId = new Map(found.map((product) => [product._id, product]));
-  const byKey = new Map(owners.map(({ key, productId }) => [key, byId.get(productId)]));
+  const found = byId(await products.findMany(owners.map(({ productId }) => productId)));
+  const byKey = new Map(owners.map(({ key, productId }) => [key, found.get(productId)]));
   const ownerOf = ({ code }: Barcode) => byKey.get(barcodeKey(code));
   return {
     find: ({ barcodes }: ReadRow): ProductRecord | null =>

@@ -1,6 +1,7 @@
 import { SHORTAGE_REASON, type ProductInput, type SupplierInput } from '@stockroom/contract';
 import { removeCategory } from '../categories/category-service';
 import { archiveProducts, updateProducts } from '../products/product-service';
+import { byId } from '../records';
 import { adjustmentOf, postAll, type Posting } from '../stock-movements/stock-movement-service';
 import type { ImportRecord, ImportRowRecord, PlannedWrite, RowResult } from '../store/imports';
 import type { ProductRecord } from '../store/store';
@@ -31,15 +32,14 @@ async function undoProducts(
   rows: readonly ImportRowRecord[],
 ): Promise<string[]> {
   const ids = rows.flatMap(({ result }) => result?.recordId ?? []);
-  const locked = await work.repositories.products.lock(ids);
-  const byId = new Map(locked.map((product) => [product._id, product]));
+  const locked = byId(await work.repositories.products.lock(ids));
   const notes = await notesOf(work, imported);
   const countedAt = countedAtOf(imported);
   const [postings, archived, kept]: [Posting[], string[], string[]] = [[], [], []];
   const updates: Parameters<typeof updateProducts>[1][number][] = [];
   for (const row of rows) {
     const { write, result } = row;
-    const product = byId.get(result?.recordId ?? '');
+    const product = locked.get(result?.recordId ?? '');
     if (!write || !result || !product || isTouched(write, result, product)) {
       kept.push(product?.name ?? nameOfRow(row));
       continue;

@@ -1,6 +1,6 @@
 import { isAtMinimum, type ReadNotifications } from '@stockroom/contract';
 import { v5 } from 'uuid';
-import { isId, newId } from '../records';
+import { byId, isId, newId } from '../records';
 import type {
   NotificationFact,
   NotificationOf,
@@ -56,7 +56,7 @@ export async function noticeMovements(
   products: readonly ProductRecord[],
   movements: readonly StockMovementRecord[],
 ): Promise<void> {
-  const known = new Map(products.map((product) => [product._id, product]));
+  const known = byId(products);
   const last = new Map(movements.map((movement) => [movement.productId, movement]));
   const levels = [...known.values()].map((before) => {
     const currentStock = last.get(before._id)?.balanceAfter ?? before.currentStock;

@@ -1,6 +1,6 @@
 import { fitsUnit, msg, multiplyPrice, type OrderInput, type OrderItem } from '@stockroom/contract';
 import { validationFailed, type FieldTexts } from '../errors';
-import { isId } from '../records';
+import { byId, isId } from '../records';
 import type { ProductRecord, Repositories } from '../store/store';
 
 /**
@@ -14,7 +14,7 @@ export async function itemsOf(
   before: readonly OrderItem[] = [],
 ): Promise<OrderItem[]> {
   const ids = new Set(input.map(({ productId }) => productId).filter(isId));
-  const known = new Map((await products.findMany([...ids])).map((found) => [found._id, found]));
+  const known = byId(await products.findMany([...ids]));
   const kept = new Map(before.map((item) => [item.productId, item]));
   const errors: FieldTexts = {};
   const items = input.map((item, index) => {

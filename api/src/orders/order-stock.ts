@@ -12,6 +12,7 @@ import {
   type StockShortage,
 } from '@stockroom/contract';
 import { hasReturns, insufficientStock, validationFailed, type ApiError } from '../errors';
+import { byId } from '../records';
 import { shareOf, sumValues, takenOf, valueAtAverage } from '../stock-movements/average-cost';
 import { isTooMuch, postChanges, shortageOf, type StockChange } from '../stock-movements/ledger';
 import type { OrderRecord, OutstandingQuantity } from '../store/orders';
@@ -215,9 +216,9 @@ type FindProduct = (productId: string) => ProductRecord;
 
 /** @throws Error for a product that the caller did not fetch */
 function finderOf(order: OrderRecord, products: readonly ProductRecord[]): FindProduct {
-  const byId = new Map(products.map((product) => [product._id, product]));
+  const known = byId(products);
   return (productId) => {
-    const product = byId.get(productId);
+    const product = known.get(productId);
     if (!product) throw new Error(`Product ${productId} of order ${order._id} is missing`);
     return product;
   };

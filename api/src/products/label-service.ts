@@ -5,7 +5,7 @@ import {
   productUpdateSchema,
   type LabelProduct,
 } from '@stockroom/contract';
-import { isId } from '../records';
+import { byId, isId } from '../records';
 import { readForgiving } from '../search/forgive';
 import type { ListPage, ProductFilter, ProductRecord, Repositories } from '../store/store';
 import type { Work } from '../unit-of-work';
@@ -16,10 +16,9 @@ export async function findLabelProducts(
   { products }: Repositories,
   ids: readonly string[],
 ): Promise<ProductRecord[]> {
-  const found = await products.findMany([...new Set(ids)].filter(isId));
-  const byId = new Map(found.map((product) => [product._id, product]));
+  const found = byId(await products.findMany([...new Set(ids)].filter(isId)));
   return ids
-    .map((id) => byId.get(id))
+    .map((id) => found.get(id))
     .filter((product) => product !== undefined)
     .filter(({ archivedAt }) => archivedAt === null);
 }

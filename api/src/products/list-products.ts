@@ -5,6 +5,7 @@ import {
   type ProductSort,
 } from '@stockroom/contract';
 import type { ExportParameters } from '../exports/export-list';
+import { byId } from '../records';
 import type {
   ListPage,
   ListRequest,
@@ -37,9 +38,7 @@ export async function listProducts(
     search ? beginningWith(products, search, { ...request, filter }) : [],
   ]);
   const meant = owners.filter((owner) => passesFilter(owner, filter));
-  const choices = new Map(
-    [...meant, ...beginning, ...records].map((record) => [record._id, record]),
-  );
+  const choices = byId([...meant, ...beginning, ...records]);
   const first = [...choices.values()].slice(0, request.limit);
   return { records: first, total, hasPrevious: false, hasNext: false };
 }

@@ -15,7 +15,7 @@ import {
 import { requireAccess } from '../auth/access';
 import { recordChanges } from '../changes/record-change';
 import { ApiError, duplicate, notFound, validationFailed, versionConflict } from '../errors';
-import { findRecord, isId, newId, requireLive } from '../records';
+import { byId, findRecord, isId, newId, requireLive } from '../records';
 import { noticeStockLevels } from '../notifications/notification-service';
 import { postReceipt } from '../stock-movements/stock-movement-service';
 import { DuplicateError, type ProductRecord, type Repositories } from '../store/store';
@@ -225,10 +225,9 @@ async function lockProducts(
   { products }: Repositories,
   ids: readonly string[],
 ): Promise<(id: string) => ProductRecord> {
-  const locked = await products.lock(ids.filter(isId));
-  const byId = new Map(locked.map((product) => [product._id, product]));
+  const locked = byId(await products.lock(ids.filter(isId)));
   return (id) => {
-    const product = byId.get(id);
+    const product = locked.get(id);
     if (!product) throw notFound('Product');
     return product;
   };

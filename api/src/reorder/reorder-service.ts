@@ -14,6 +14,7 @@ import type { Clock } from '../dependencies';
 import { ApiError, validationFailed, versionConflict } from '../errors';
 import { createOrder, deleteOrder } from '../orders/order-service';
 import { lockPresent } from '../products/product-service';
+import { byId } from '../records';
 import type { ProductRecord, Repositories } from '../store/store';
 import { compareId } from '../store/text';
 import type { Work } from '../unit-of-work';
@@ -51,11 +52,8 @@ export async function proposeOrders({ reports }: Repositories, clock: Clock): Pr
 export async function createOrders(work: Work, { orders }: ReorderInput): Promise<Order[]> {
   requireAccess(work.actor, 'purchases:write');
   const items = orders.flatMap((order) => order.items);
-  const locked = await lockPresent(
-    work.repositories,
-    items.map(({ productId }) => productId),
-  );
-  const products = new Map(locked.map((product) => [product._id, product]));
+  const ids = items.map(({ productId }) => productId);
+  const products = byId(await lockPresent(work.repositories, ids));
   for (const { productId, expected } of items)
     if (expected !== (products.get(productId)?.expected ?? expected))
       throw versionConflict('reorder');

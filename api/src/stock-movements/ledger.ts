@@ -6,7 +6,7 @@ import {
   toDigits,
   type StockShortage,
 } from '@stockroom/contract';
-import { newId } from '../records';
+import { byId, newId } from '../records';
 import { noticeMovements } from '../notifications/notification-service';
 import type { StockMovementRecord } from '../store/stock-movements';
 import type { ProductRecord } from '../store/store';
@@ -58,7 +58,7 @@ export async function postChanges(
   work: Work,
   changes: readonly StockChange[],
 ): Promise<StockMovementRecord[]> {
-  const current = new Map(changes.map(({ product }) => [product._id, product]));
+  const current = byId(changes.map(({ product }) => product));
   const movements = changes.map((change) => {
     const product = current.get(change.product._id) ?? change.product;
     const movement = recordOf(work, { ...change, product });

@@ -7,7 +7,7 @@ import {
 } from '@stockroom/contract';
 import { recordChange } from '../changes/record-change';
 import { validationFailed, versionConflict } from '../errors';
-import { findRecord, isId, newId, requireLive } from '../records';
+import { byId, findRecord, isId, newId, requireLive } from '../records';
 import type { Repositories, StoredSupplier, SupplierRecord } from '../store/store';
 import type { Work } from '../unit-of-work';
 
@@ -29,10 +29,9 @@ export async function suppliersOf(
   { suppliers }: Repositories,
   ids: readonly string[],
 ): Promise<(id: string) => SupplierRecord> {
-  const found = await suppliers.findMany([...new Set(ids)].filter(isId));
-  const byId = new Map(found.map((supplier) => [supplier._id, supplier]));
+  const found = byId(await suppliers.findMany([...new Set(ids)].filter(isId)));
   return (id) => {
-    const supplier = byId.get(id);
+    const supplier = found.get(id);
     if (!supplier || supplier.archivedAt !== null)
       throw validationFailed({ supplierId: msg('This supplier no longer exists') });
     return supplier;
