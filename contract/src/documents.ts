@@ -182,7 +182,6 @@ export interface DocumentQuery extends PageQuery {
   state?: DocumentState;
   /** Part of the number, the party, the reference or the order's number. */
   search?: string;
-  supplierId?: string;
   orderId?: string;
   /** With a line of it. */
   productId?: string;

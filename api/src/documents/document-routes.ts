@@ -32,7 +32,6 @@ const LIST: ListDefinition<DocumentListFilter, (typeof DOCUMENT_SORT_KEYS)[numbe
     kind: choiceFilter(msg('Kind'), DOCUMENT_LISTS),
     state: choiceFilter(msg('State'), DOCUMENT_STATES),
     search: searchFilter,
-    supplierId: idFilter(msg('Supplier')),
     orderId: idFilter(msg('Order')),
     productId: idFilter(msg('Product')),
     ...EXPORT_FILTERS,
@@ -102,12 +101,13 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
     path: '/api/documents/:id',
     permission: WRITE,
     summary: 'Delete a draft',
-    answer: RESULT,
+    answer: {},
     errors: ['VERSION_CONFLICT'],
     message: msg('Draft deleted'),
-    write: async (work) => ({
-      document: blinded(work.actor.role, await removeDraft(work, work.params.id)),
-    }),
+    write: async (work) => {
+      await removeDraft(work, work.params.id);
+      return {};
+    },
   }),
   writeRoute({
     method: 'post',

@@ -148,10 +148,8 @@ export async function updateHeader(
 }
 
 /** @throws ApiError as `lockDraft` */
-export async function removeDraft(work: Work, id: string): Promise<StockDocument> {
+export async function removeDraft(work: Work, id: string): Promise<void> {
   const document = await lockDraft(work, id);
-  const removed = await findDocument(work.repositories, id);
   await work.repositories.documents.remove(id);
   await record(work, document, 'removed');
-  return removed;
 }

@@ -12,7 +12,7 @@ export type DocumentRecord = Omit<StockDocument, 'type' | 'lines' | 'lineCount' 
 
 export type DocumentFilter = Pick<
   DocumentQuery,
-  'kind' | 'state' | 'search' | 'supplierId' | 'orderId' | 'productId'
+  'kind' | 'state' | 'search' | 'orderId' | 'productId'
 >;
 
 /** What posted documents hold of a product. */

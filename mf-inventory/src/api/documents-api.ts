@@ -77,7 +77,7 @@ const documentsApi = api.injectEndpoints({
       // A refusal says that the lines on the screen are out of date.
       invalidatesTags: (result) => (result ? [] : ['Document']),
     }),
-    removeDraft: build.mutation<DocumentWriteResult, string>({
+    removeDraft: build.mutation<WriteResult, string>({
       query: (id) => ({ operation: 'DELETE /documents/:id', id }),
       // The page of the draft is still open: it would ask for what is gone.
       invalidatesTags: (result) => (result ? [LIST] : ['Document']),

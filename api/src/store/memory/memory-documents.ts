@@ -67,14 +67,13 @@ export function memoryDocuments({ read, write }: StateAccess): DocumentRepositor
 
 function matches(
   document: DocumentRecord,
-  { kind, state, search = '', supplierId, orderId, productId }: DocumentFilter,
+  { kind, state, search = '', orderId, productId }: DocumentFilter,
   lines: readonly DocumentLine[],
 ): boolean {
   const { number, party, reference, orderNumber } = document;
   return (
     (kind === undefined || kindsIn(kind).includes(document.kind)) &&
     (state === undefined || document.state === state) &&
-    (supplierId === undefined || document.supplierId === supplierId) &&
     (orderId === undefined || document.orderId === orderId) &&
     (productId === undefined || lines.some((line) => line.productId === productId)) &&
     isFoundIn([number, party, reference, orderNumber ?? ''], search)

@@ -114,11 +114,10 @@ export function postgresDocuments(db: Kysely<Tables>): DocumentRepository {
 }
 
 function conditionsOf(filter: DocumentFilter) {
-  const { kind, state, search, supplierId, orderId, productId } = filter;
+  const { kind, state, search, orderId, productId } = filter;
   return allOf(
     kind && sql`kind = any(${kindsIn(kind)}::text[])`,
     isEqual('state', state),
-    isEqual('supplier_id', supplierId),
     isEqual('order_id', orderId),
     productId &&
       sql`exists (select from document_lines
