@@ -18,7 +18,7 @@ import {
 } from '../api/documents-api';
 import { translate } from '../texts';
 import { focusProblem } from './line-cells';
-import { problemAt, type LineEntry, type LineProblems } from './use-line-entry';
+import { problemsAt, type LineEntry } from './use-line-entry';
 
 interface DraftOptions {
   /** What somebody has typed into the header and not saved: posting saves it, too. */
@@ -64,7 +64,7 @@ export function useDraftActions(
       if (!isDecided && (await isPosted())) return void dispatch(showSuccess(translate('Posted')));
       const problems = problemsAt(fieldErrors);
       entry.setProblems(problems);
-      dispatch(showError(reasonOf(error), error));
+      dispatch(showError(refusalOf(error), error));
       if (Object.keys(problems).length > 0) {
         flushSync(showLines);
         focusProblem();
@@ -117,16 +117,7 @@ export function useDraftActions(
   return { post, remove, isPosting };
 }
 
-/** "lines.<product>.quantity" is at the line of the product. */
-function problemsAt(fieldErrors: Readonly<Record<string, string>>): LineProblems {
-  const named = Object.entries(fieldErrors).flatMap(([path, message]) => {
-    const [place, productId, field] = path.split('.');
-    return place === 'lines' && productId ? [[productId, problemAt(field, message)] as const] : [];
-  });
-  return Object.fromEntries(named);
-}
-
-function reasonOf(error: unknown): string {
+function refusalOf(error: unknown): string {
   const { code, fieldErrors } = toApiError(error);
   // The message names the product, the field does not.
   const reason = code === 'INSUFFICIENT_STOCK' ? undefined : Object.values(fieldErrors)[0];

@@ -132,7 +132,7 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
       keep(Object.fromEntries(rest));
       return true;
     } catch (error) {
-      const refused = problemsAt(lines, toApiError(error).fieldErrors);
+      const refused = problemsAt(toApiError(error).fieldErrors, lines);
       const problems = { ...wrong, ...refused };
       setProblems(problems);
       const others = lines.filter(({ productId }) => !(productId in refused));
@@ -228,19 +228,23 @@ function isFiniteNumber(value: unknown): value is number {
 const FIELDS: readonly EntryField[] = ['quantity', 'rejected', 'unitPrice', 'rejectReason'];
 
 /** Where a message about a line belongs. */
-export function problemAt(field: string | undefined, message: string): LineProblem {
+function problemAt(field: string | undefined, message: string): LineProblem {
   return { field: FIELDS.find((one) => one === field) ?? 'quantity', message };
 }
 
-/** The first message of each refused line, by its product. */
-function problemsAt(
-  lines: readonly SavedLine[],
+/**
+ * The first message of each refused line, by its product: "lines.<product>.quantity".
+ * @param sent the lines of the request, if the server names them by their place: "lines[3].quantity"
+ */
+export function problemsAt(
   fieldErrors: Readonly<Record<string, string>>,
+  sent?: readonly SavedLine[],
 ): LineProblems {
   const named = Object.entries(fieldErrors).flatMap(([path, message]) => {
-    const [, index, field] = /^lines\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
-    const line = index === undefined ? undefined : lines[Number(index)];
-    return line ? [[line.productId, problemAt(field, message)] as const] : [];
+    const [place, key, field] = path.split(/[[\].]+/);
+    if (place !== 'lines' || !key) return [];
+    const productId = sent ? sent[Number(key)]?.productId : key;
+    return productId ? [[productId, problemAt(field, message)] as const] : [];
   });
   return Object.fromEntries(named.reverse());
 }
