@@ -104,10 +104,7 @@ export const DOCUMENT_ROUTES: readonly Route[] = [
     answer: {},
     errors: ['VERSION_CONFLICT'],
     message: msg('Draft deleted'),
-    write: async (work) => {
-      await removeDraft(work, work.params.id);
-      return {};
-    },
+    write: (work) => removeDraft(work, work.params.id),
   }),
   writeRoute({
     method: 'post',

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Withdraws failing releases, and deletes old reports every hour. Any number of processes may do so at once. */
 export class HealthWatch {
-  private readonly failure = new RepeatedFailure('the health of releases');
+  private readonly failure = new RepeatedFailure('the watch over releases failed');
   private deletedAt = 0;
   private running: Promise<void> = Promise.resolve();
   private next: Promise<void> | null = null;
