@@ -45,6 +45,17 @@ test('finds by reference and state', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
+test('shows no deliveries while counts load', async () => {
+  const { open } = await openDeliveries();
+  await rows();
+  const release = faults.hold('get', 'documents');
+  await open('/inventory/counts');
+  expect(screen.getByRole('heading', { name: 'Counts' })).toBeVisible();
+  expect(screen.queryByText(/^DEL-/)).not.toBeInTheDocument();
+  release();
+  expect(await screen.findByText('No counts yet')).toBeVisible();
+});
+
 test('exports the lines', async () => {
   const { user } = await openDeliveries();
   await rows();
