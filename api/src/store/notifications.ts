@@ -47,9 +47,12 @@ export type SentNotification = NotificationRecord & { isRead: boolean };
 
 export type Raised = readonly [subjectId: string, notification: NotificationRecord];
 
+/** Every page asks for them, so the number of those for everybody is limited. */
+export const NEWEST_NOTIFICATIONS = 200;
+
 /**
  * The store keeps one notification for all users, and per user the ones they have read. Users see their own
- * notifications, and those for everybody since their welcome. It hides notifications about archived products and
+ * notifications, and the newest for everybody since their welcome. It hides notifications about archived products and
  * orders until somebody restores them.
  */
 export interface NotificationRepository {
@@ -68,6 +71,6 @@ export interface NotificationRepository {
   raiseRead(userId: string, raised: Raised, now: string): Promise<void>;
   /** Removes a notification whose fact is over, read or not. */
   withdraw(kind: NotificationKind, ...subjectIds: readonly string[]): Promise<void>;
-  /** Ignores ids that this user cannot see. */
+  /** Ignores ids that this user cannot see. "all" includes those that are no longer among the newest. */
   markRead(userId: string, ids: readonly string[] | 'all', now: string): Promise<void>;
 }

@@ -5,6 +5,8 @@ import {
   type Tokens,
 } from '@stockroom/contract';
 import { deleteExpired } from '../../src/delete-expired';
+import { newId } from '../../src/records';
+import type { Raised } from '../../src/store/notifications';
 import {
   addOrder,
   addProduct,
@@ -79,6 +81,28 @@ export function describeNotifications(makeStore: MakeStore): void {
         .body;
       await adjust((await lampWith(9))._id, 5);
       expect(await unreadOf(accessToken)).toBe(4);
+    });
+
+    it('are the newest 200 beside the own ones, however many there are', async () => {
+      const createdAt = api.clock.now().toISOString();
+      const facts = { name: 'Lamp', sku: 'L', unit: 'piece', stock: 0, minimum: 1 };
+      const raised = Array.from({ length: 203 }, (): Raised => {
+        const notification = {
+          _id: newId(),
+          kind: 'low_stock',
+          facts,
+          link: '/',
+          createdAt,
+        } as const;
+        return [newId(), notification];
+      });
+      await api.store.transaction(({ notifications }) => notifications.raise(...raised));
+      const { notifications, unread } = await list('limit=1');
+      expect([notifications[0]?._id, unread]).toEqual([raised.at(-1)?.[1]._id, 203]);
+      await markRead({ all: true });
+      const newer = raised.slice(-9).map(([subjectId]) => subjectId);
+      await api.store.transaction((stored) => stored.notifications.withdraw('low_stock', ...newer));
+      expect(await unreadOf()).toBe(0);
     });
 
     it('announce a product that falls to its minimum, once until it recovers', async () => {

@@ -1,5 +1,5 @@
 import type { Change } from '@stockroom/contract';
-import type { NotificationRecord } from '../notifications';
+import { NEWEST_NOTIFICATIONS, type NotificationRecord } from '../notifications';
 import { pageOf } from '../pagination';
 import { isInPeriod } from '../reports';
 import type { ChangeFilter, Repositories } from '../store';
@@ -24,6 +24,17 @@ export function memoryActivity({
         ? since !== undefined && sent.createdAt >= since && !isArchived(sent.subjectId)
         : sent.userId === userId,
     );
+  }
+
+  function shownTo(userId: string): StoredNotification[] {
+    const visible = visibleTo(userId);
+    const isForAll = (sent: StoredNotification) => sent.userId === null;
+    const newest = { filter: null, sort: '-createdAt', position: null } as const;
+    const { records } = pageOf(visible.filter(isForAll), {
+      ...newest,
+      limit: NEWEST_NOTIFICATIONS,
+    });
+    return [...visible.filter((sent) => !isForAll(sent)), ...records];
   }
 
   function isArchived(id: string | null): boolean {
@@ -63,7 +74,7 @@ export function memoryActivity({
     },
     notifications: {
       async list(userId, request) {
-        const page = pageOf(visibleTo(userId), request);
+        const page = pageOf(shownTo(userId), request);
         const records = page.records.map((sent) => {
           const { userId: _userId, subjectId: _subjectId, ...notification } = sent;
           return { ...notification, isRead: isRead(userId)(sent) };
@@ -71,7 +82,7 @@ export function memoryActivity({
         return { ...page, records };
       },
       async countUnread(userId) {
-        return visibleTo(userId).filter((sent) => !isRead(userId)(sent)).length;
+        return shownTo(userId).filter((sent) => !isRead(userId)(sent)).length;
       },
       async welcome(userId, initial, now) {
         const { notifications, welcomes } = write();

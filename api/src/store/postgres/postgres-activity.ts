@@ -1,6 +1,10 @@
 import type { ListedChange } from '@stockroom/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { NotificationRecord, SentNotification } from '../notifications';
+import {
+  NEWEST_NOTIFICATIONS,
+  type NotificationRecord,
+  type SentNotification,
+} from '../notifications';
 import type { ChangeFilter, Repositories } from '../store';
 import { selected, toRow } from './columns';
 import { allOf, isBetween, isEqual } from './conditions';
@@ -45,7 +49,7 @@ export function postgresActivity(
     notifications: {
       list(userId, request) {
         const found = (): Found =>
-          sql`select id, created_at as key from (${visibleTo(userId)}) as sent`;
+          sql`select id, created_at as key from (${shownTo(userId)}) as sent`;
         const records = sql<SentNotification>`
           select id as "_id", kind, facts, link, created_at as "createdAt",
             exists (select from notification_reads
@@ -55,7 +59,7 @@ export function postgresActivity(
       },
       async countUnread(userId) {
         const { rows } = await sql<{ unread: number }>`
-          select count(*)::int as unread from (${visibleTo(userId)}) as sent
+          select count(*)::int as unread from (${shownTo(userId)}) as sent
           where not exists (select from notification_reads
             where user_id = ${userId} and notification_id = sent.id)`.execute(db);
         return rows[0]?.unread ?? 0;
@@ -120,15 +124,19 @@ function rowOf(notification: NotificationRecord) {
   return { ...toRow(notification, NOTIFICATION), facts: JSON.stringify(notification.facts) };
 }
 
+const shownTo = (userId: string) =>
+  visibleTo(userId, sql`order by created_at desc, id desc limit ${sql.lit(NEWEST_NOTIFICATIONS)}`);
+
 /** Each part has an index of its own. */
-function visibleTo(userId: string) {
+function visibleTo(userId: string, newest = sql``) {
   return sql`
     select id, created_at from notifications where user_id = ${userId}
     union all
-    select id, created_at from notifications where user_id is null
+    (select id, created_at from notifications where user_id is null
       and created_at >= (select welcomed_at from notification_welcomes where user_id = ${userId})
       and not exists (select from products where products.id = subject_id and archived_at is not null)
-      and not exists (select from orders where orders.id = subject_id and archived_at is not null)`;
+      and not exists (select from orders where orders.id = subject_id and archived_at is not null)
+      ${newest})`;
 }
 
 /** The cast needs a uuid, and settings have other ids. */
