@@ -10,7 +10,7 @@ import type {
   ImportWriteResult,
   WriteResult,
 } from '@stockroom/contract';
-import { api, type ApiError, type AppStore } from '@stockroom/shared-ui';
+import { api, STOCK_TAGS, type ApiError, type AppStore } from '@stockroom/shared-ui';
 
 const pages = {
   initialPageParam: null,
@@ -21,10 +21,7 @@ const pages = {
 const ROWS_LIMIT = 50;
 
 /** What an import writes, with all that counts or sums it up. */
-const WRITTEN = [
-  ...(['Product', 'Category', 'Supplier', 'StockMovement'] as const),
-  ...(['Report', 'Dashboard', 'Notification'] as const),
-];
+const WRITTEN = [...STOCK_TAGS, 'Category', 'Supplier'] as const;
 
 const STEPS = {
   apply: 'POST /imports/:id/apply',
