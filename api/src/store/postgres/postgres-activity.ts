@@ -127,15 +127,15 @@ function rowOf(notification: NotificationRecord) {
 const shownTo = (userId: string) =>
   visibleTo(userId, sql`order by created_at desc, id desc limit ${sql.lit(NEWEST_NOTIFICATIONS)}`);
 
-/** Each part has an index of its own. */
+/** Each part has an index of its own. A subquery looks up one subject; a join would read all products. */
 function visibleTo(userId: string, newest = sql``) {
   return sql`
     select id, created_at from notifications where user_id = ${userId}
     union all
     (select id, created_at from notifications where user_id is null
       and created_at >= (select welcomed_at from notification_welcomes where user_id = ${userId})
-      and not exists (select from products where products.id = subject_id and archived_at is not null)
-      and not exists (select from orders where orders.id = subject_id and archived_at is not null)
+      and (select archived_at from products where products.id = subject_id) is null
+      and (select archived_at from orders where orders.id = subject_id) is null
       ${newest})`;
 }
 
