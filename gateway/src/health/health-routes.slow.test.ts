@@ -1,5 +1,3 @@
-import { createApp, systemClock } from '@stockroom/api';
-import { inMemoryPasswords } from '@stockroom/api/in-memory';
 import {
   RELEASE_HEALTH_PATH,
   type HealthReport,
@@ -7,14 +5,14 @@ import {
 } from '@stockroom/contract';
 import type { ReleaseState } from '../releases/release-state';
 import { readStates } from '../releases/state-store';
-import { fakeRemote, fakeShell, SILENT } from '../testing/fake-builds';
+import { fakeShell, SILENT } from '../testing/fake-builds';
+import { ONE, ORDERS, orders, TWO } from '../testing/fake-remotes';
+import { appWith } from '../testing/release-api';
 import { setUpTestReleases, until } from '../testing/test-releases';
 import { healthRoutes } from './health-routes';
 import { deleteOldHealth, readSummaries, recordHealth } from './health-store';
 import { HealthWatch } from './watch-health';
 
-const [ONE, TWO] = ['111111111111', '222222222222'] as const;
-const ORDERS = 'mf-orders';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const makeReleases = setUpTestReleases();
@@ -22,17 +20,10 @@ const makeReleases = setUpTestReleases();
 async function startApi() {
   const releases = await makeReleases();
   const { db, store, publish } = releases;
-  await publish(fakeShell(), fakeRemote(ORDERS, ONE));
+  await publish(fakeShell(), orders(ONE));
   const watch = new HealthWatch({ db, store, log: SILENT });
   const onReports = jest.fn((reports: readonly HealthReport[]) => watch.consider(reports));
-  const dependencies = {
-    store,
-    clock: systemClock,
-    config: { registration: 'open', authRate: 'off' },
-    passwords: inMemoryPasswords,
-    log: SILENT,
-  } as const;
-  const app = createApp(dependencies, healthRoutes(db, { onReports }));
+  const app = appWith(store, healthRoutes(db, { onReports }));
   const json = (body: unknown, headers = {}) => ({
     method: 'POST',
     body: JSON.stringify(body),
@@ -83,7 +74,7 @@ test('reports add up by minute and by visitor', async () => {
 
 test('reports withdraw a release at once, and all users learn why', async () => {
   const { db, watch, publish, signUp, send, readJson } = await startApi();
-  await publish(fakeRemote(ORDERS, TWO));
+  await publish(orders(TWO));
   const failure = { release: `${ORDERS}@${TWO}`, kind: 'load-failure', count: 1 };
   await send([failure], '1');
   await send([failure], '2', await signUp('olga'));
@@ -104,7 +95,7 @@ test.each([
   ['two accounts in one browser', { 1: 'vera', '01': 'olga' }],
 ])('%s counts as one visitor, which does not withdraw a release', async (_who, names) => {
   const { db, watch, publish, signUp, send, read } = await startApi();
-  await publish(fakeRemote(ORDERS, TWO));
+  await publish(orders(TWO));
   const failure = { release: `${ORDERS}@${TWO}`, kind: 'load-failure', count: 1 };
   for (const [number, name] of Object.entries(names))
     await send([failure], number, await signUp(name));
@@ -117,7 +108,7 @@ test.each([
 test('reports of unknown releases, and of those long out of service, are dropped', async () => {
   const { db, publish, send, read, onReports } = await startApi();
   await send([{ ...crash, release: 'mf-orders@999999999999' }], '1');
-  await publish(fakeRemote(ORDERS, TWO));
+  await publish(orders(TWO));
   await send([crash], '1');
   expect((await read()).releases).toMatchObject([{ release, failing: 1 }]);
   const longAgo = new Date(Date.now() - DAY_MS).toISOString();

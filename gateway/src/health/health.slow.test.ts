@@ -3,15 +3,13 @@ import { disable, enable, recall, rollBack } from '../releases/change-releases';
 import { promote } from '../releases/change-rollout';
 import { readHistory, readStates } from '../releases/state-store';
 import { fakeRemote, fakeShell, SILENT } from '../testing/fake-builds';
+import { ONE, ORDERS, orders, THREE, TWO } from '../testing/fake-remotes';
 import { setUpTestReleases, TESTER } from '../testing/test-releases';
 import { recordHealth } from './health-store';
 import { HealthWatch } from './watch-health';
 import { withdrawFailing } from './withdraw-failing';
 
-const [ONE, TWO, THREE] = ['111111111111', '222222222222', '333333333333'] as const;
-const ORDERS = 'mf-orders';
 const MINUTE_MS = 60 * 1000;
-const orders = (version: string) => fakeRemote(ORDERS, version);
 
 const makeReleases = setUpTestReleases();
 

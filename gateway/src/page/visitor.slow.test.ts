@@ -1,17 +1,15 @@
 import type { Registry } from '@stockroom/contract';
 import { fakeRemote, fakeShell } from '../testing/fake-builds';
+import { ONE, ORDERS, orders, TWO } from '../testing/fake-remotes';
 import { openGateway, registryIn } from '../testing/test-gateway';
 import { setUpTestReleases, TESTER } from '../testing/test-releases';
-
-const [ONE, TWO] = ['111111111111', '222222222222'] as const;
-const ORDERS = 'mf-orders';
 
 const makeReleases = setUpTestReleases();
 
 /** A product with a shell and a remote. */
 async function startGateway() {
   const { publish, publishAs, openProcess } = await makeReleases();
-  await publish(fakeShell(), fakeRemote(ORDERS, ONE));
+  await publish(fakeShell(), orders(ONE));
   const releases = await openProcess();
   const request = openGateway(releases);
   const get = (path: string, headers: Record<string, string> = {}) => request(path, { headers });
@@ -81,7 +79,7 @@ test('a browser that has chosen Russian gets the messages of its page in the doc
 
 test('a visitor sees a release by its preview link until it is switched off', async () => {
   const { get, rollOut } = await startGateway();
-  await rollOut(0, fakeRemote(ORDERS, TWO));
+  await rollOut(0, orders(TWO));
   const opened = await get(`/?preview=${ORDERS}@${TWO}`);
   expect(opened.status).toBe(302);
   expect(opened.headers.get('location')).toBe('/');

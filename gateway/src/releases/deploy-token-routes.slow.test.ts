@@ -1,5 +1,6 @@
-import { fakeRemote, fakeShell } from '../testing/fake-builds';
-import { archiveOf, ONE, setUpReleaseApi, TWO } from '../testing/release-api';
+import { fakeShell } from '../testing/fake-builds';
+import { ONE, orders, products, TWO } from '../testing/fake-remotes';
+import { archiveOf, setUpReleaseApi } from '../testing/release-api';
 import { until } from '../testing/test-releases';
 import { createToken, listTokens, withdrawToken } from './deploy-tokens';
 
@@ -10,7 +11,7 @@ describe('a deploy token', () => {
     const { upload, post } = await start();
     const message = 'This token is for mf-products, not for mf-orders';
     for (const answer of [
-      await upload(await archiveOf(fakeRemote('mf-orders', TWO))),
+      await upload(await archiveOf(orders(TWO))),
       await post('/api/releases/mf-orders/disable', {}),
     ])
       expect(answer).toEqual({ status: 403, body: { code: 'FORBIDDEN', message } });
@@ -65,7 +66,7 @@ describe('a deploy token', () => {
 
 test('lets an owner switch releases and manage tokens without a token', async () => {
   const { store, post, send, upload, liveVersion } = await start();
-  await upload(await archiveOf(fakeRemote('mf-products', TWO)));
+  await upload(await archiveOf(products(TWO)));
   const account = { email: 'vera@example.com', password: 'a good password' };
   await post('/api/auth/register', account, '');
   const owner = (await post('/api/auth/login', account, '')).body.accessToken;

@@ -1,16 +1,10 @@
 import { inEnglish } from '@stockroom/contract';
-import { fakeRemote, fakeShell } from '../testing/fake-builds';
+import { fakeShell } from '../testing/fake-builds';
+import { FOUR, ONE, products, THREE, TWO } from '../testing/fake-remotes';
 import { setUpTestReleases, TESTER, until } from '../testing/test-releases';
 import { disable, remove, rollBack } from './change-releases';
 import { prune } from './prune-releases';
 
-const [ONE, TWO, THREE, FOUR] = [
-  '111111111111',
-  '222222222222',
-  '333333333333',
-  '444444444444',
-] as const;
-const products = (version: string) => fakeRemote('mf-products', version);
 const makeReleases = setUpTestReleases();
 
 const soon = () => new Date(Date.now() + 60_000);

@@ -2,6 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Operations } from '@stockroom/contract';
 import { descriptionOf, fakeRemote, fakeShell, temporaryFolder } from '../testing/fake-builds';
+import { FOUR, ONE, orders, products, THREE, TWO } from '../testing/fake-remotes';
 import {
   liveVersion,
   setUpTestReleases,
@@ -11,13 +12,6 @@ import {
 import { disable, enable, remove, rollBack } from './change-releases';
 import { publishCheckout } from './publish-checkout';
 
-const [ONE, TWO, THREE, FOUR] = [
-  '111111111111',
-  '222222222222',
-  '333333333333',
-  '444444444444',
-] as const;
-const products = (version: string) => fakeRemote('mf-products', version);
 const makeReleases = setUpTestReleases();
 
 /** A checkout with these builds. */
@@ -112,7 +106,7 @@ test('names the live remotes whose calls it no longer answers, and the operator 
   const operations = { 'GET /products': { answer: 'object' } };
   await startFrom(db, { shell: fakeShell() }, operations);
   await publish(fakeRemote('mf-products', ONE, { operations }));
-  await publish(fakeRemote('mf-orders', ONE));
+  await publish(orders(ONE));
   expect(await startFrom(db, {}, { 'GET /products': { answer: 'array' } })).toEqual([
     expect.stringContaining(
       `mf-products ${ONE} does not fit the API of the server. GET /products: the server sends answer as array, not as object.`,

@@ -9,11 +9,11 @@ import {
   SHARED,
   temporaryFolder,
 } from '../testing/fake-builds';
+import { ONE, TWO } from '../testing/fake-remotes';
 import { setUpTestReleases, TESTER } from '../testing/test-releases';
 import * as changes from './change-releases';
 import { readStates } from './state-store';
 
-const [ONE, TWO] = ['111111111111', '222222222222'] as const;
 const REACT_20 = { ...SHARED, react: { version: '20.0.0', names: ['useMemo', 'useState'] } };
 
 const LATE = { name: 'mf-late', title: 'Late', basePaths: ['/late'], menu: [], pages: [] };

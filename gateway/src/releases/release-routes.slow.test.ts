@@ -2,14 +2,15 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { fakeRemote } from '../testing/fake-builds';
-import { archiveOf, ONE, setUpReleaseApi, THREE, TWO } from '../testing/release-api';
+import { ONE, products, THREE, TWO } from '../testing/fake-remotes';
+import { archiveOf, setUpReleaseApi } from '../testing/release-api';
 import { readHistory, readStates } from './state-store';
 
 const start = setUpReleaseApi();
 
 test('publishes an archive, and serves it before it answers', async () => {
   const { upload, liveVersion, send } = await start();
-  const archive = await archiveOf(fakeRemote('mf-products', TWO));
+  const archive = await archiveOf(products(TWO));
   expect(await upload(archive, '?note=New%20list')).toEqual({
     status: 201,
     body: { success: true, message: `mf-products ${TWO} is live` },
@@ -21,7 +22,7 @@ test('publishes an archive, and serves it before it answers', async () => {
 
 test('shows signed-in users what is live, all releases and the history', async () => {
   const { app, upload } = await start();
-  await upload(await archiveOf(fakeRemote('mf-products', TWO)), '?note=New%20list');
+  await upload(await archiveOf(products(TWO)), '?note=New%20list');
   const init = {
     method: 'POST',
     body: JSON.stringify({ email: 'vera@example.com', password: 'a good password' }),
@@ -63,7 +64,7 @@ test('shows signed-in users what is live, all releases and the history', async (
 
 test('switches between releases', async () => {
   const { upload, post, liveVersion } = await start();
-  await upload(await archiveOf(fakeRemote('mf-products', TWO)));
+  await upload(await archiveOf(products(TWO)));
   const path = '/api/releases/mf-products';
   expect((await post(`${path}/rollback`, {})).body.message).toBe(
     `mf-products ${ONE} is live again`,
@@ -81,7 +82,7 @@ test('switches between releases', async () => {
 
 test('answers a switch and a refusal in the language of the reader', async () => {
   const { upload, send } = await start();
-  await upload(await archiveOf(fakeRemote('mf-products', TWO)));
+  await upload(await archiveOf(products(TWO)));
   const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'ru' };
   const rollBack = () =>
     send('/api/releases/mf-products/rollback', { method: 'POST', body: '{}', headers });
@@ -95,7 +96,7 @@ test('answers a switch and a refusal in the language of the reader', async () =>
 test('rolls a release out to a share, and promotes or aborts it', async () => {
   const { upload, post, liveVersion } = await start();
   const path = '/api/releases/mf-products';
-  const archive = await archiveOf(fakeRemote('mf-products', TWO));
+  const archive = await archiveOf(products(TWO));
   expect((await upload(archive, '?share=10')).body.message).toBe(
     `10 % of visitors get mf-products ${TWO}`,
   );
@@ -114,7 +115,7 @@ test('makes open tabs leave a release until it is live again', async () => {
   const path = '/api/releases/mf-products';
   const recall = async (version: string) => (await post(`${path}/recall`, { version })).body;
   expect((await recall(ONE)).message).toMatch('need another live version');
-  await upload(await archiveOf(fakeRemote('mf-products', TWO)));
+  await upload(await archiveOf(products(TWO)));
   expect(recalled()).toEqual([]);
   expect((await recall('999999999999')).message).toMatch('999999999999 is not here');
   expect(await recall(ONE)).toEqual({
@@ -129,7 +130,7 @@ test('makes open tabs leave a release until it is live again', async () => {
 
 test('ends the rollout of a release that open tabs must leave', async () => {
   const { db, upload, post, recalled } = await start();
-  await upload(await archiveOf(fakeRemote('mf-products', TWO)), '?share=10');
+  await upload(await archiveOf(products(TWO)), '?share=10');
   await post('/api/releases/mf-products/recall', { version: TWO });
   expect(recalled()).toEqual([`mf-products@${TWO}`]);
   const actions = (await readHistory(db, 2)).map(({ action, version }) => [action, version]);
@@ -145,7 +146,7 @@ test.each([
   ['disable', { candidate: 'none' }],
 ])('refuses to %s what has changed since the page showed %j', async (action, seen) => {
   const { db, upload, post } = await start();
-  await upload(await archiveOf(fakeRemote('mf-products', TWO)), '?share=10');
+  await upload(await archiveOf(products(TWO)), '?share=10');
   const path = `/api/releases/mf-products/${action}`;
   const before = await readHistory(db, 10);
   const { status, body } = await post(`${path}?${new URLSearchParams(seen)}`, {});
@@ -181,7 +182,7 @@ test.each<[string, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuff
   expect(liveVersion()).toBe(ONE);
 });
 
-const ofProducts = () => archiveOf(fakeRemote('mf-products', TWO));
+const ofProducts = () => archiveOf(products(TWO));
 
 function emptyArchive(): Promise<Buffer> {
   const archive = pack();
@@ -207,7 +208,7 @@ describe('two teams that publish at once', () => {
     'follow one another when the second publishes %s',
     async (second) => {
       const { statuses, live, published } = await publishAtOnce(
-        fakeRemote('mf-products', TWO),
+        products(TWO),
         fakeRemote(second, THREE),
       );
       expect(statuses).toEqual([201, 201]);

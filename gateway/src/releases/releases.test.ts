@@ -1,6 +1,7 @@
 import { inEnglish } from '@stockroom/contract';
 import { sql } from 'kysely';
 import { descriptionOf, fakeRemote, fakeShell, SILENT } from '../testing/fake-builds';
+import { FOUR, ONE, orders, products, THREE, TWO } from '../testing/fake-remotes';
 import { liveVersion, setUpTestReleases, TESTER, until } from '../testing/test-releases';
 import { disable, enable, register, remove, rollBack } from './change-releases';
 import { listReleases } from './list-releases';
@@ -8,13 +9,6 @@ import { readReleases } from './release-store';
 import type { ReleaseDatabase } from './release-tables';
 import { readHistory } from './state-store';
 
-const [ONE, TWO, THREE, FOUR] = [
-  '111111111111',
-  '222222222222',
-  '333333333333',
-  '444444444444',
-] as const;
-const products = (version: string) => fakeRemote('mf-products', version);
 const makeReleases = setUpTestReleases();
 
 /** @returns what it says */
@@ -176,7 +170,7 @@ describe('a release that cannot be served', () => {
     ['changed', sql`update release_files set bytes = 'evil()' where ${HASH}`],
   ])('with a %s file is unavailable alone, until it is published again', async (_what, damage) => {
     const { db, publish, openProcess } = await makeReleases();
-    await publish(fakeShell(), fakeRemote('mf-orders', ONE), products(ONE));
+    await publish(fakeShell(), orders(ONE), products(ONE));
     // The compressed list is a file of both.
     await publish(fakeRemote('mf-orders', TWO, { pages: [] }));
     await damage.execute(db);
@@ -224,7 +218,7 @@ test('lists all versions with state, time, size and publisher', async () => {
   await publish(fakeShell());
   for (const version of [ONE, TWO]) await publish(products(version));
   await back(db);
-  await publish(fakeRemote('mf-orders', FOUR));
+  await publish(orders(FOUR));
   await disable(db, 'mf-orders', TESTER);
   await register(db, descriptionOf('mf-late', '/late'), TESTER);
   await publish(fakeRemote('mf-returns', THREE));

@@ -2,6 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inEnglish } from '@stockroom/contract';
 import { fakeRemote, fakeShell, SHARED, temporaryFolder } from '../testing/fake-builds';
+import { ONE, ORDERS, orders, THREE, TWO } from '../testing/fake-remotes';
 import { setUpTestReleases, TESTER } from '../testing/test-releases';
 import { disable, enable, remove, rollBack } from './change-releases';
 import { prune } from './prune-releases';
@@ -11,9 +12,6 @@ import type { Live } from './live';
 import { publishCheckout } from './publish-checkout';
 import { getsCandidate, VISITOR_NUMBERS } from './rollout';
 
-const [ONE, TWO, THREE] = ['111111111111', '222222222222', '333333333333'] as const;
-const ORDERS = 'mf-orders';
-const orders = (version: string) => fakeRemote(ORDERS, version);
 const REACT_20 = { ...SHARED, react: { version: '20.0.0', names: ['useMemo', 'useState'] } };
 
 const makeReleases = setUpTestReleases();

@@ -1,8 +1,8 @@
 import type { SharedTypes } from '@stockroom/contract';
 import { fakeRemote, fakeShell } from '../testing/fake-builds';
+import { ONE, TWO } from '../testing/fake-remotes';
 import { setUpTestReleases, TESTER } from '../testing/test-releases';
 
-const [ONE, TWO] = ['111111111111', '222222222222'] as const;
 const MODULE = '@stockroom/shared-ui/data-table';
 const PROVIDED = {
   ListPage: { title: 'aaaaaaa1!', noun: 'aaaaaaa2!', notice: 'aaaaaaa3', totals: 'aaaaaaa4' },

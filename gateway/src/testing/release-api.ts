@@ -2,32 +2,36 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { createApp, systemClock } from '@stockroom/api';
+import { createApp, systemClock, type Route, type Store } from '@stockroom/api';
 import { createMemoryStore, inMemoryPasswords } from '@stockroom/api/in-memory';
 import { pack } from 'tar-stream';
 import { createToken } from '../releases/deploy-tokens';
 import { releaseRoutes } from '../releases/release-routes';
-import { fakeRemote, fakeShell, SILENT } from './fake-builds';
+import { fakeShell, SILENT } from './fake-builds';
+import { ONE, orders, products } from './fake-remotes';
 import { setUpTestReleases } from './test-releases';
 
-export const [ONE, TWO, THREE] = ['111111111111', '222222222222', '333333333333'] as const;
+/** The API over a store, with these routes besides. */
+export function appWith(store: Store, routes: readonly Route[]) {
+  const dependencies = {
+    store,
+    clock: systemClock,
+    config: { registration: 'open', authRate: 'off' },
+    passwords: inMemoryPasswords,
+    log: SILENT,
+  } as const;
+  return createApp(dependencies, routes);
+}
 
 /** Starts the API over a shell and two remotes in version ONE, for a team with a deploy token. */
 export function setUpReleaseApi() {
   const makeReleases = setUpTestReleases();
   return async ({ remotes = ['mf-products'] } = {}) => {
     const { db, publish, openProcess } = await makeReleases();
-    await publish(fakeShell(), fakeRemote('mf-products', ONE), fakeRemote('mf-orders', ONE));
+    await publish(fakeShell(), products(ONE), orders(ONE));
     const live = await openProcess();
     const store = createMemoryStore();
-    const dependencies = {
-      store,
-      clock: systemClock,
-      config: { registration: 'open', authRate: 'off' },
-      passwords: inMemoryPasswords,
-      log: SILENT,
-    } as const;
-    const app = createApp(dependencies, releaseRoutes(db, live));
+    const app = appWith(store, releaseRoutes(db, live));
     const token = await createToken(db, { label: 'products team', remotes, days: 1 });
     const send = async (path: string, init: RequestInit = {}, bearer = token) => {
       const answer = await app.request(path, {
