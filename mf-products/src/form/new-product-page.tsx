@@ -2,6 +2,7 @@ import { newProductSchema } from '@stockroom/contract';
 import {
   PageFrame,
   Spinner,
+  useCan,
   useCategoryOptionsQuery,
   useSupplierOptionsQuery,
   useSystemSettingsQuery,
@@ -10,7 +11,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCreateProductMutation } from '../api/products-api';
 import { PRODUCTS_PATH } from '../paths';
 import { useTranslate } from '../texts';
-import { InitialStockField } from './product-fields';
+import { QuantityField } from './product-fields';
 import { ProductForm } from './product-form';
 import { newProductValues } from './product-values';
 
@@ -21,6 +22,7 @@ export function NewProductPage() {
   const barcode = params.get('barcode') ?? '';
   const supplierId = params.get('supplierId') ?? '';
   const supplierName = params.get('supplierName') ?? '';
+  const canReceive = useCan('stock:receive');
   const [createProduct] = useCreateProductMutation();
   const { data: settings, isError } = useSystemSettingsQuery();
   // The fields need these: load them now, not after the settings.
@@ -31,7 +33,15 @@ export function NewProductPage() {
       {settings || isError ? (
         <ProductForm
           schema={newProductSchema}
-          initialStock={<InitialStockField />}
+          initialStock={
+            canReceive && (
+              <QuantityField
+                name="initialStock"
+                label={t('Initial Stock')}
+                hint={t('Posts a receipt at the purchase price.')}
+              />
+            )
+          }
           initialValues={newProductValues(settings, { barcode, supplierId })}
           supplier={supplierId === '' ? undefined : { supplierId, supplierName }}
           submitLabel={t('Create Product')}

@@ -15,9 +15,15 @@ import {
   useMoneyField,
   WarningText,
 } from '@stockroom/shared-ui/forms';
+import type { ComponentProps } from 'react';
 import { useUploadImageMutation } from '../api/products-api';
 import { useTranslate } from '../texts';
 import { productLabels } from './product-values';
+
+type QuantityFieldProps = Pick<
+  ComponentProps<typeof NumberField>,
+  'name' | 'label' | 'required' | 'hint'
+>;
 
 const loadCategoryDialog = async () =>
   (await import(/* webpackChunkName: "new-category-dialog" */ './new-category-dialog'))
@@ -65,52 +71,11 @@ export function UnitField() {
 }
 
 /** Follows the unit that the form holds. */
-export function MinimumStockField() {
+export function QuantityField(props: QuantityFieldProps) {
   const t = useTranslate();
   const [unit] = useFormValue<string>('unitOfMeasurement');
-  return (
-    <NumberField
-      name="minimumStockLevel"
-      label={productLabels(t).minimumStockLevel}
-      required
-      min={0}
-      step={quantityDecimals(unit) === 0 ? 1 : 0.1}
-      suffix={t(unitText(unit))}
-    />
-  );
-}
-
-export function PackSizeField() {
-  const t = useTranslate();
-  const [unit] = useFormValue<string>('unitOfMeasurement');
-  return (
-    <NumberField
-      name="packSize"
-      label={productLabels(t).packSize}
-      min={0}
-      step={quantityDecimals(unit) === 0 ? 1 : 0.1}
-      suffix={t(unitText(unit))}
-      hint={t('Proposed orders are rounded up to full packs.')}
-    />
-  );
-}
-
-/** For people who may receive stock. */
-export function InitialStockField() {
-  const t = useTranslate();
-  const canReceive = useCan('stock:receive');
-  const [unit] = useFormValue<string>('unitOfMeasurement');
-  if (!canReceive) return null;
-  return (
-    <NumberField
-      name="initialStock"
-      label={t('Initial Stock')}
-      min={0}
-      step={quantityDecimals(unit) === 0 ? 1 : 0.1}
-      suffix={t(unitText(unit))}
-      hint={t('Posts a receipt at the purchase price.')}
-    />
-  );
+  const step = quantityDecimals(unit) === 0 ? 1 : 0.1;
+  return <NumberField {...props} min={0} step={step} suffix={t(unitText(unit))} />;
 }
 
 export function PurchasePriceField() {

@@ -16,10 +16,9 @@ import { useTranslate } from '../texts';
 import { BarcodesField } from './barcodes-field';
 import {
   CategoryField,
-  MinimumStockField,
-  PackSizeField,
   ProductImageField,
   PurchasePriceField,
+  QuantityField,
   SellingPriceField,
   UnitField,
 } from './product-fields';
@@ -64,7 +63,7 @@ export function ProductForm<Values extends ProductValues, Payload extends Produc
         <TextAreaField name="description" label={labels.description} />
         <FieldRow>
           <UnitField />
-          <MinimumStockField />
+          <QuantityField name="minimumStockLevel" label={labels.minimumStockLevel} required />
           {initialStock}
         </FieldRow>
         <FieldRow>
@@ -73,7 +72,11 @@ export function ProductForm<Values extends ProductValues, Payload extends Produc
         </FieldRow>
         <FieldRow>
           <SupplierField name="supplierId" label={labels.supplierId} required chosen={supplier} />
-          <PackSizeField />
+          <QuantityField
+            name="packSize"
+            label={labels.packSize}
+            hint={t('Proposed orders are rounded up to full packs.')}
+          />
         </FieldRow>
         <ProductImageField />
         <FormActions submitLabel={submitLabel} cancelTo={PRODUCTS_PATH} />
