@@ -6,6 +6,7 @@ export {
   ButtonLink,
   IconLink,
   QuietLink,
+  TextButton,
   TextLink,
   useReturnAddress,
 } from './components/buttons/links';

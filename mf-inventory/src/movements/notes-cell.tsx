@@ -1,8 +1,8 @@
 import type { StockMovement } from '@stockroom/contract';
+import { TextButton } from '@stockroom/shared-ui';
 import { LongText } from '@stockroom/shared-ui/data-table';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { TextButton } from '../text-button';
 import { useTranslate } from '../texts';
 
 /** About four lines of a card. */

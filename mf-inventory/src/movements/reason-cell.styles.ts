@@ -1,7 +1,6 @@
-import { controlHeight, media, space, token, type } from '@stockroom/shared-ui';
+import { controlHeight, media, space, TextButton, token, type } from '@stockroom/shared-ui';
 import { inCards } from '@stockroom/shared-ui/data-table';
 import styled, { css } from 'styled-components';
-import { TextButton } from '../text-button';
 
 /** Stacks its lines; a card puts as many on a line as fit. */
 export const ReasonLines = styled.div`

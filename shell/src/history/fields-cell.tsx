@@ -1,5 +1,5 @@
 import { describeFields, type DescribedField, type FieldChange } from '@stockroom/contract';
-import { clamp, textLinkStyles, useFormat } from '@stockroom/shared-ui';
+import { clamp, TextButton, useFormat } from '@stockroom/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useTranslate } from '../texts';
@@ -28,9 +28,9 @@ export function FieldsCell({ fields }: { fields: readonly FieldChange[] }) {
         ))}
       </List>
       {isLong && (
-        <More type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <TextButton type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? t('Show less') : showAll}
-        </More>
+        </TextButton>
       )}
     </Fields>
   );
@@ -55,11 +55,4 @@ const Field = styled.li<{ $isWhole: boolean }>`
   overflow-wrap: anywhere;
   white-space: pre-line;
   ${({ $isWhole }) => !$isWhole && clamp(3)}
-`;
-const More = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
-  white-space: nowrap;
-  ${textLinkStyles}
 `;

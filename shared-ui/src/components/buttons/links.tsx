@@ -24,6 +24,15 @@ export const TextLink = styled(PageLink)`
   ${textLinkStyles}
 `;
 
+/** A button that looks like a link. */
+export const TextButton = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  white-space: nowrap;
+  ${textLinkStyles}
+`;
+
 /** The name of a record that leads to it; it looks like text until somebody points at it. */
 export const QuietLink = styled(TextLink)`
   &:not(:hover) {

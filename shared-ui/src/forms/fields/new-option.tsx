@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
-import { textLinkStyles } from '../../components/buttons/text-link.styles';
+import { TextButton } from '../../components/buttons/links';
 import { useLazyDialog } from '../../components/lazy/use-lazy-dialog';
 import { useTranslate } from '../../texts';
 import { type } from '../../theme/theme';
@@ -31,7 +31,7 @@ export function NewOptionButton({ label, load, onCreate }: NewOptionButtonProps)
   const { Dialog, open, close, prefetch } = useLazyDialog(load, t('Failed to load the form'));
   return (
     <>
-      <LinkButton
+      <SmallButton
         type="button"
         aria-haspopup="dialog"
         onPointerEnter={prefetch}
@@ -39,17 +39,13 @@ export function NewOptionButton({ label, load, onCreate }: NewOptionButtonProps)
         onClick={() => void open()}
       >
         {label}
-      </LinkButton>
+      </SmallButton>
       {Dialog && <Dialog onCreate={onCreate} onClose={close} />}
     </>
   );
 }
 
-const LinkButton = styled.button`
+const SmallButton = styled(TextButton)`
   min-height: 24px;
-  padding: 0;
-  border: 0;
-  background: none;
   ${type.sm}
-  ${textLinkStyles}
 `;
