@@ -78,9 +78,6 @@ export function CustomerFacts({ overview, onMerge }: CustomerFactsProps) {
 const List = styled.ul`
   display: grid;
   gap: ${space.md};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   overflow-wrap: anywhere;
   li {
     display: flex;

@@ -3,6 +3,7 @@ import { Card, media, Money, space, type, useLanguage } from '@stockroom/shared-
 import {
   FieldRow,
   FormActions,
+  FormFields,
   SelectField,
   SupplierField,
   TextAreaField,
@@ -51,7 +52,7 @@ export function OrderFields({ order, supplier, products, onChosen }: OrderFields
   return (
     <Parts>
       <Card>
-        <Fields>
+        <FormFields>
           <FieldRow>
             <SelectField
               name="type"
@@ -74,7 +75,7 @@ export function OrderFields({ order, supplier, products, onChosen }: OrderFields
             )}
           </FieldRow>
           <TextAreaField name="notes" label={labels.notes} />
-        </Fields>
+        </FormFields>
       </Card>
       <Card title={t('Order Items')}>
         <KeptPricesNotice keys={keptPrices} products={products} />
@@ -111,11 +112,6 @@ const Parts = styled.div`
   ${media.phone} {
     gap: ${space.lg};
   }
-`;
-const Fields = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.lg};
 `;
 const Total = styled.dl`
   display: flex;

@@ -60,8 +60,6 @@ export const ColumnGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
   gap: ${space.lg};
-  padding: 0;
-  list-style: none;
   overflow-wrap: anywhere;
   ${media.phone} {
     grid-template-columns: repeat(auto-fill, minmax(min(130px, 100%), 1fr));
@@ -146,7 +144,6 @@ export const CellButton = styled.button`
   border: 1px solid transparent;
   border-radius: ${radius.control};
   background: none;
-  color: inherit;
   ${type.sm}
   text-align: inherit;
   cursor: text;

@@ -54,9 +54,6 @@ function Fields({ change }: { change: ListedChange }) {
 const List = styled.ul`
   display: grid;
   gap: ${space.xs};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   overflow-wrap: anywhere;
   span {
     color: ${token.textMuted};

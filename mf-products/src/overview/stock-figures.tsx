@@ -152,9 +152,6 @@ const Parts = styled.div`
 const List = styled.ul`
   display: grid;
   gap: ${space.sm};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   li {
     display: flex;
     justify-content: space-between;

@@ -1,7 +1,7 @@
-import { LoaderCircle } from 'lucide-react';
 import styled, { keyframes } from 'styled-components';
 import { useTranslate } from '../texts';
 import { space, token } from '../theme/theme';
+import { BusyIcon } from './buttons/button';
 
 const DELAY = '150ms';
 
@@ -20,9 +20,6 @@ const appear = keyframes`
   from { visibility: hidden; }
   to { visibility: visible; }
 `;
-const turn = keyframes`
-  to { transform: rotate(1turn); }
-`;
 const Frame = styled.div`
   display: flex;
   align-items: center;
@@ -34,7 +31,6 @@ const Frame = styled.div`
   /* A delay is no motion, so it applies with reduced motion, too. */
   animation: ${appear} 1ms ${DELAY} both !important;
 `;
-const Ring = styled(LoaderCircle)`
+const Ring = styled(BusyIcon)`
   color: ${token.accent};
-  animation: ${turn} 0.9s linear infinite;
 `;

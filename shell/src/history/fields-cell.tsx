@@ -47,9 +47,6 @@ const Fields = styled.div`
 const List = styled.ul`
   display: grid;
   gap: 2px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 const Field = styled.li<{ $isWhole: boolean }>`
   overflow-wrap: anywhere;

@@ -60,7 +60,6 @@ const Shortcuts = styled.button`
   padding: ${space.xs} 0;
   border: 0;
   background: none;
-  color: inherit;
   &:hover {
     color: ${token.text};
     text-decoration: underline;

@@ -93,9 +93,6 @@ function MenuGroup({ label, icon, isOpenAtFirst, children }: MenuGroupProps) {
 const List = styled.ul`
   display: grid;
   gap: 2px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   &[hidden] {
     display: none;
   }

@@ -40,9 +40,6 @@ export const buttonStyles = css`
   &[data-variant='secondary'] {
     border-color: ${token.borderControl};
     background: ${token.surface};
-    &:hover:not(:disabled) {
-      background: ${token.surfaceHover};
-    }
   }
   &[data-variant='danger'] {
     background: ${token.danger};

@@ -79,6 +79,6 @@ const Busy = styled.span<{ $hasIcon: boolean }>`
 const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
-const BusyIcon = styled(LoaderCircle)`
+export const BusyIcon = styled(LoaderCircle)`
   animation: ${turn} 0.9s linear infinite;
 `;

@@ -63,9 +63,6 @@ const SortButton = styled.button`
   border: 0;
   border-radius: ${radius.control};
   background: transparent;
-  color: inherit;
-  font-weight: inherit;
-  line-height: inherit;
   text-align: inherit;
   vertical-align: top;
 
