@@ -1,12 +1,5 @@
 import { customerPath, type Order } from '@stockroom/contract';
-import {
-  Card,
-  DateOnly,
-  DescriptionList,
-  media,
-  OrderStatusBadge,
-  TextLink,
-} from '@stockroom/shared-ui';
+import { Card, DateOnly, DescriptionList, OrderStatusBadge, TextLink } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { OrderTypeLabel } from '../order-type-label';
 import { useTranslate } from '../texts';
@@ -28,14 +21,7 @@ export function OrderInformation({ order }: { order: Order }) {
                 value: <TextLink to={customerPath(customerName)}>{customerName}</TextLink>,
                 isLong: 'on-phone',
               },
-          {
-            label: t('Status'),
-            value: (
-              <Status>
-                <OrderStatusBadge status={status} />
-              </Status>
-            ),
-          },
+          { label: t('Status'), value: <OrderStatusBadge status={status} /> },
           { label: t('Created'), value: <DateOnly value={order.createdAt} /> },
           { label: t('Last Updated'), value: <DateOnly value={order.updatedAt} /> },
           ...(notes === ''
@@ -47,16 +33,6 @@ export function OrderInformation({ order }: { order: Order }) {
   );
 }
 
-/* On paper the badge has no background, so it looks like the other values. */
-const Status = styled.span`
-  ${media.print} {
-    & > span {
-      padding: 0;
-      font-size: inherit;
-      line-height: inherit;
-    }
-  }
-`;
 const Notes = styled.span`
   font-weight: 400;
   white-space: pre-line;

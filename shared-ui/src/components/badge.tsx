@@ -49,8 +49,10 @@ const Frame = styled.span`
     flex: none;
     align-self: center;
   }
-  /* Paper shows no background, so the text aligns without padding. */
+  /* Paper shows no background, so a badge looks like the text around it. */
   ${media.print} {
-    padding-inline: 0;
+    padding: 0;
+    font-size: inherit;
+    line-height: inherit;
   }
 `;
