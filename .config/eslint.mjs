@@ -209,6 +209,13 @@ export default tseslint.config(
       '@typescript-eslint/no-require-imports': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 400, skipComments: true, skipBlankLines: true }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+          message: 'Write the fields of this object without the spread.',
+        },
+      ],
     },
   },
   {

@@ -60,18 +60,14 @@ async function measureSingle(call) {
   const made = await call('suppliers', { method: 'POST', headers, body: JSON.stringify(supplier) });
   const add = (/** @type {number} */ index) => {
     const body = {
-      ...{
-        name: `Single ${index}`,
-        sku: `S-${index}`,
-        category: 'Tools',
-        unitOfMeasurement: 'pieces',
-      },
-      ...{
-        purchasePrice: 10,
-        sellingPrice: 20,
-        minimumStockLevel: 5,
-        supplierId: made.supplier._id,
-      },
+      name: `Single ${index}`,
+      sku: `S-${index}`,
+      category: 'Tools',
+      unitOfMeasurement: 'pieces',
+      purchasePrice: 10,
+      sellingPrice: 20,
+      minimumStockLevel: 5,
+      supplierId: made.supplier._id,
       initialStock: 7,
     };
     return call('products', { method: 'POST', headers, body: JSON.stringify(body) });

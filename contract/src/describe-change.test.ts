@@ -9,8 +9,15 @@ const FORMAT = {
 };
 
 const CHANGE: Change = {
-  ...{ _id: 'c', entity: 'product', entityId: 'p', label: 'Desk lamp', action: 'updated' },
-  ...{ userId: 'u', userName: 'Vera', at: '2026-11-20T10:00:00.000Z', fields: [] },
+  _id: 'c',
+  entity: 'product',
+  entityId: 'p',
+  label: 'Desk lamp',
+  action: 'updated',
+  userId: 'u',
+  userName: 'Vera',
+  at: '2026-11-20T10:00:00.000Z',
+  fields: [],
 };
 
 test.each<[Partial<Change>, words: string, label: string]>([

@@ -76,8 +76,11 @@ export async function timeVisit(browser, variant, route) {
   const slowWarm = await loadWarm(browser, { ...visit, conditions: SLOW });
   const { mainThreadMs, stylesMs, contentMs: fastMs } = fast;
   return {
-    ...{ mainThreadMs, stylesMs, fastMs },
-    ...{ slowMs: slow.contentMs, slowWarmMs: slowWarm.contentMs },
+    mainThreadMs,
+    stylesMs,
+    fastMs,
+    slowMs: slow.contentMs,
+    slowWarmMs: slowWarm.contentMs,
   };
 }
 

@@ -30,7 +30,9 @@ export async function openVariants() {
   const [federated, single, plain] = await Promise.all(products.map(({ url }) => toVariant(url)));
   if (!federated || !single || !plain) throw new Error('A product is missing');
   return {
-    ...{ federated, single, plain },
+    federated,
+    single,
+    plain,
     close: async () => {
       for (const product of products) {
         await product.stop();

@@ -105,8 +105,13 @@ function withLanguage({ origins }: BrowserStorage, value: string): BrowserStorag
   const chosen = { name: 'ui-language', value };
   return {
     cookies: origins.map(({ origin }) => ({
-      ...{ ...chosen, domain: new URL(origin).hostname, path: '/', expires: -1 },
-      ...{ httpOnly: false, secure: false, sameSite: 'Lax' as const },
+      ...chosen,
+      domain: new URL(origin).hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: 'Lax' as const,
     })),
     origins: origins.map(({ origin, localStorage }) => ({
       origin,

@@ -11,7 +11,9 @@ async function beginDelivery(api: ApiClient) {
   const { supplierId } = long;
   const other = await api.createProduct({ supplierId });
   const items = [long, other].map(({ _id: productId }) => ({
-    ...{ productId, quantity: 12, unitPrice: 1250.5 },
+    productId,
+    quantity: 12,
+    unitPrice: 1250.5,
   }));
   const { _id: orderId } = await api.createOrder({ supplierId, items });
   const delivery = await api.beginDocument('deliveries', { orderId, reference: 'WB-1042' });

@@ -133,7 +133,9 @@ export class ApiClient {
     changes: object = {},
   ): Promise<void> {
     const lines = Object.entries(quantities).map(([productId, quantity]) => ({
-      ...{ productId, quantity, rejected: 0 },
+      productId,
+      quantity,
+      rejected: 0,
       version: known.find((line) => line.productId === productId)?.version ?? 0,
       ...changes,
     }));

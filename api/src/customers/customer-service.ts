@@ -27,7 +27,9 @@ export async function overviewOf(
   ]);
   const notes = records.map((order) => order.notes).filter((note) => note !== '');
   return {
-    ...{ name, figures, similar },
+    name,
+    figures,
+    similar,
     notes: [...new Set(notes)].slice(0, NOTES),
     orders: records.slice(0, ORDERS),
   };

@@ -107,10 +107,15 @@ export async function postCount(work: Work, id: string, version: number): Promis
       if (quantity === 0) return [];
       return [
         {
-          ...{ product, quantity, level: line.quantity ?? 0, documentId: id },
-          ...{ countedAt: line.savedAt, notes: document.notes },
+          product,
+          quantity,
+          level: line.quantity ?? 0,
+          documentId: id,
+          countedAt: line.savedAt,
+          notes: document.notes,
           reason: COUNT_REASON,
-          ...{ field: `lines.${product._id}.quantity`, label: msg('Quantity') },
+          field: `lines.${product._id}.quantity`,
+          label: msg('Quantity'),
         },
       ];
     }),

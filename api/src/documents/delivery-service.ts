@@ -36,8 +36,11 @@ export async function createDelivery(work: Work, input: DeliveryInput): Promise<
     work,
     'delivery',
     {
-      ...{ ...header, party, supplierId: order?.supplierId ?? supplierId },
-      ...{ orderId: order?._id ?? null, orderNumber: order?.orderNumber ?? null },
+      ...header,
+      party,
+      supplierId: order?.supplierId ?? supplierId,
+      orderId: order?._id ?? null,
+      orderNumber: order?.orderNumber ?? null,
     },
     order ? await expectedLines(work, order) : [],
   );
@@ -85,7 +88,10 @@ export async function postDelivery(
       if (quantity === 0) return [];
       const { reference: supplierReference, notes } = document;
       const receipt = receiptOf(product, {
-        ...{ quantity, supplierReference, notes, purchasePrice: line.unitPrice ?? undefined },
+        quantity,
+        supplierReference,
+        notes,
+        purchasePrice: line.unitPrice ?? undefined,
       });
       const field = `lines.${product._id}.quantity`;
       return [{ ...receipt, ...(order && { order }), documentId: id, field }];

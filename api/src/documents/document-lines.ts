@@ -98,9 +98,17 @@ export function lineFor(
   fields: Pick<DocumentLine, 'quantity'> & Partial<DocumentLine>,
 ): DocumentLine {
   return {
-    ...{ productId, productName, productSku, unitOfMeasurement },
-    ...{ rejected: 0, rejectReason: '', expected: null, unitPrice: null },
-    ...{ userName: actor.name, savedAt: now, version: 1 },
+    productId,
+    productName,
+    productSku,
+    unitOfMeasurement,
+    rejected: 0,
+    rejectReason: '',
+    expected: null,
+    unitPrice: null,
+    userName: actor.name,
+    savedAt: now,
+    version: 1,
     ...fields,
   };
 }
@@ -136,7 +144,9 @@ async function enteredMeanwhile(
   return new ApiError(
     'VERSION_CONFLICT',
     msg('{person} entered {quantity} {unit} of {product} in the meantime', {
-      ...{ person: stored.userName, product, unit: unitText(unitOfMeasurement, stored.quantity) },
+      person: stored.userName,
+      product,
+      unit: unitText(unitOfMeasurement, stored.quantity),
       quantity: formatNumber(stored.quantity, settings),
     }),
   );

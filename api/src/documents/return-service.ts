@@ -58,7 +58,9 @@ export async function findReturnSource(
     return { ...named, moved: Math.abs(posted), returned, unitPrice };
   });
   return {
-    ...{ kind, type: DOCUMENTS[kind].type, lines },
+    kind,
+    type: DOCUMENTS[kind].type,
+    lines,
     orderId: order?._id ?? null,
     deliveryId: delivery?._id ?? null,
     number: order?.orderNumber ?? delivery?.number ?? '',
@@ -80,10 +82,12 @@ export async function createReturn(work: Work, input: ReturnInput): Promise<Stoc
     work,
     kind,
     {
-      ...{ documentDate: input.documentDate, notes: input.notes },
+      documentDate: input.documentDate,
+      notes: input.notes,
       supplierId: order?.supplierId ?? delivery?.supplierId ?? '',
       party: partyOf(source),
-      ...{ orderId: order?._id ?? null, orderNumber: order?.orderNumber ?? null },
+      orderId: order?._id ?? null,
+      orderNumber: order?.orderNumber ?? null,
       deliveryId: delivery?._id ?? null,
     },
     lines.map(({ product, line: { quantity, rejected, rejectReason }, unitPrice }) =>
@@ -206,8 +210,12 @@ async function returnableOf(
     const gone = back.get(productId) ?? 0;
     const receivedValue = shareOf(exactValue, sumQuantities([quantity, -gone]), quantity);
     return {
-      ...{ productId, posted: quantity, received: quantity, returned: gone },
-      ...{ receivedValue, value: '0' },
+      productId,
+      posted: quantity,
+      received: quantity,
+      returned: gone,
+      receivedValue,
+      value: '0',
     };
   });
   return { kind: 'supplier-return', order: null, delivery, postings };

@@ -18,7 +18,7 @@ function slowBody(megabytes: number, end: 'complete' | 'gone' = 'complete') {
 
 async function post(path: string, type: string, body: BodyInit, length?: number) {
   const { app, tokens } = await createInMemoryApi({ seed: 'none', signedIn: true });
-  return app.request(path, {
+  const init = {
     method: 'POST',
     body,
     headers: {
@@ -27,8 +27,9 @@ async function post(path: string, type: string, body: BodyInit, length?: number)
       ...(length !== undefined && { 'Content-Length': String(length) }),
     },
     // A body that is streamed needs it; not in TypeScript's DOM types.
-    ...{ duplex: 'half' },
-  });
+    duplex: 'half',
+  };
+  return app.request(path, init);
 }
 
 const CASES = [

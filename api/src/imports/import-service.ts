@@ -44,13 +44,29 @@ export async function createImport(work: Work, upload: Upload): Promise<Import> 
   requireAccess(actor, NEEDED[kind]);
   const { parts, ...table } = file;
   const draft: ImportRecord = {
-    ...{ _id: newId(), kind, fileName, state: 'draft', ...table },
+    _id: newId(),
+    kind,
+    fileName,
+    state: 'draft',
+    ...table,
     columns: await rememberedColumns(work, kind, file),
-    ...{ stock: 'set', stockDate: null, countedAt: null },
-    ...{ defaultCategory: '', defaultSupplier: '', lastSkuNumber: 0 },
-    ...{ createsMissing: true, missing: { categories: [], suppliers: [] } },
-    ...{ rows: NO_ROWS, done: 0, written: 0, kept: [], made: { categories: [], suppliers: [] } },
-    ...{ createdAt: now, createdBy: actor.name, actor: null, undoUntil: null },
+    stock: 'set',
+    stockDate: null,
+    countedAt: null,
+    defaultCategory: '',
+    defaultSupplier: '',
+    lastSkuNumber: 0,
+    createsMissing: true,
+    missing: { categories: [], suppliers: [] },
+    rows: NO_ROWS,
+    done: 0,
+    written: 0,
+    kept: [],
+    made: { categories: [], suppliers: [] },
+    createdAt: now,
+    createdBy: actor.name,
+    actor: null,
+    undoUntil: null,
   };
   await repositories.imports.insert(draft, bytes);
   return toImport(await planAll(repositories, draft, parts));

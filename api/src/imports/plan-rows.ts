@@ -129,7 +129,8 @@ async function planRows(
   return read.map((row) => {
     if (row.sourceKind !== 'record')
       return toRecord(row, '', {
-        ...{ ...NOTHING, ...planCells(row, null, {}, {}) },
+        ...NOTHING,
+        ...planCells(row, null, {}, {}),
         problem: SKIPPED[row.sourceKind],
       });
     const key = keyOf(imported, row);

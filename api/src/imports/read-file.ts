@@ -38,7 +38,9 @@ export const readFile: FileReader = async ({ kind, fileName }, bytes, choices) =
   if (otherList) throw refuse(otherList, fileName);
   const { sheet = null, encoding = null, separator = null } = table.choices;
   const rows = table.rows.map(({ line, kind: sourceKind, cells, group = null }) => ({
-    ...{ line, sourceKind, source: cells.map(storable) },
+    line,
+    sourceKind,
+    source: cells.map(storable),
     group: group === null ? null : storable(group),
   }));
   const fields = recogniseColumns(headings, kind);

@@ -246,12 +246,10 @@ async function contentOf(repositories: Repositories, input: OrderInput, before?:
   if (type === 'outgoing')
     return {
       ...content,
-      ...{
-        customerName: input.customerName,
-        supplierId: '',
-        supplierName: '',
-        isRestClosed: false,
-      },
+      customerName: input.customerName,
+      supplierId: '',
+      supplierName: '',
+      isRestClosed: false,
     };
   const { supplierId } = input;
   // An archived supplier may stay, with the name in the order.

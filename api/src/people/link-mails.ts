@@ -6,7 +6,9 @@ import type { NewLink } from './link-service';
 export function invitationMail({ link, path }: NewLink, t: Translate): MailMessage {
   const { createdBy: author, role } = link;
   return {
-    ...{ to: link.email, path, subject: t('Your invitation to Stockroom') },
+    to: link.email,
+    path,
+    subject: t('Your invitation to Stockroom'),
     text: role
       ? t('{author} invites you to Stockroom as {role}. Choose a password within 7 days:', {
           author,
@@ -19,7 +21,9 @@ export function invitationMail({ link, path }: NewLink, t: Translate): MailMessa
 /** The e-mail with a link for a new password, in the language of its author. */
 export function resetMail({ link, path }: NewLink, t: Translate): MailMessage {
   return {
-    ...{ to: link.email, path, subject: t('Set a new password for Stockroom') },
+    to: link.email,
+    path,
+    subject: t('Set a new password for Stockroom'),
     text: t('{author} sends you this link to set a new password. It works once, within 7 days:', {
       author: link.createdBy,
     }),

@@ -90,8 +90,11 @@ export const PEOPLE_ROUTES: readonly Route[] = [
       const made = await makeLink(c, services, (work) => invite(work, input));
       const isSent = await send(services, invitationMail(made, t));
       const answer: InvitationResult = {
-        ...{ success: true, message: t('Invitation created') },
-        ...{ invitation: toInvitation(made.link), path: made.path, isSent },
+        success: true,
+        message: t('Invitation created'),
+        invitation: toInvitation(made.link),
+        path: made.path,
+        isSent,
       };
       return c.json(answer, 201);
     },
@@ -171,7 +174,9 @@ export const PEOPLE_ROUTES: readonly Route[] = [
     body: linkSchema,
     answer: record({
       kind: oneOf(['invitation', 'reset']),
-      ...{ email: TEXT, role: nullable(oneOf(ROLE_NAMES)), expiresAt: INSTANT },
+      email: TEXT,
+      role: nullable(oneOf(ROLE_NAMES)),
+      expiresAt: INSTANT,
     }),
     errors: ['LINK_INVALID', 'RATE_LIMITED'],
     async handle(c, services) {

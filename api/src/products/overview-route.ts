@@ -107,7 +107,13 @@ function toProductDocument(
   return lines
     .filter((line) => line.productId === productId && line.quantity !== null)
     .map(({ quantity, rejected, savedAt }) => ({
-      ...{ _id, kind, number, party, postedAt },
-      ...{ quantity, rejected, savedAt },
+      _id,
+      kind,
+      number,
+      party,
+      postedAt,
+      quantity,
+      rejected,
+      savedAt,
     }));
 }

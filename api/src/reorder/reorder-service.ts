@@ -70,9 +70,13 @@ async function createOne(
   path: string,
 ): Promise<Order> {
   const input = {
-    ...{ type: 'incoming' as const, customerName: '', supplierId, notes: '' },
+    type: 'incoming' as const,
+    customerName: '',
+    supplierId,
+    notes: '',
     items: items.map(({ productId, quantity }) => ({
-      ...{ productId, quantity },
+      productId,
+      quantity,
       unitPrice: products.get(productId)?.purchasePrice ?? 0,
     })),
   };

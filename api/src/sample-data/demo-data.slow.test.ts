@@ -25,7 +25,10 @@ test.each(['2026-11-01T00:20:00.000Z', '2027-01-01T09:00:00.000Z', '2028-02-29T2
     const [latest] = (await stockMovements.list({ ...request, filter: {} })).records;
     expect(latest && latest.createdAt <= instant).toBe(true);
     const { records } = await products.list({
-      ...{ sort: 'name', position: null, limit: 100, filter: { search: 'TL-HAM-500' } },
+      sort: 'name',
+      position: null,
+      limit: 100,
+      filter: { search: 'TL-HAM-500' },
     });
     const [, hash = ''] = /^\/api\/images\/(\w+)$/.exec(records[0]?.imageUrl ?? '') ?? [];
     expect(await images.find(hash)).toMatchObject({ type: 'image/png' });

@@ -19,7 +19,12 @@ export const SAMPLE_SUPPLIERS: readonly SupplierInput[] = readTable(SUPPLIERS).m
     const [address = '', paymentTerms = '', notes = ''] = rest;
     const inn = index < 9 ? `ИНН ${innOf(1001 + index)}` : '';
     return {
-      ...{ companyName, contactPerson, phone, email, address, paymentTerms },
+      companyName,
+      contactPerson,
+      phone,
+      email,
+      address,
+      paymentTerms,
       notes: notes === '' ? inn : `${inn}. ${notes}`,
     };
   },
@@ -156,7 +161,10 @@ function toProduct(cells: string[], category: string, serial: number): SamplePro
   if (unitOfMeasurement === undefined) throw new Error(`Unknown unit: ${unit}`);
   return {
     input: {
-      ...{ name, sku, category, unitOfMeasurement },
+      name,
+      sku,
+      category,
+      unitOfMeasurement,
       description: description.replace('EAN', `EAN ${eanOf(serial)}`),
       purchasePrice: Number(purchasePrice),
       sellingPrice: Number(sellingPrice),

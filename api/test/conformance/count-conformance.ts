@@ -96,7 +96,8 @@ export function describeCounts(makeStore: MakeStore): void {
       await enter(draft._id, [[shop.lamp, 1]]);
       await adjustStock(api, shop.lamp._id, -5);
       expect(await post(await find(draft._id))).toMatchObject({
-        ...{ status: 409, code: 'INSUFFICIENT_STOCK' },
+        status: 409,
+        code: 'INSUFFICIENT_STOCK',
         fieldErrors: { [`lines.${shop.lamp._id}.quantity`]: expect.any(String) },
       });
     });

@@ -54,11 +54,15 @@ export function describeCustomerPage(makeStore: MakeStore): void {
 
       const { figures, ...page } = await overview('Studio Nine');
       expect(figures).toEqual({
-        ...{ orders: 4, revenue: 32.5, returned: 7.5 },
-        ...{ firstOrderAt: completed.createdAt, lastOrderAt: last.createdAt },
+        orders: 4,
+        revenue: 32.5,
+        returned: 7.5,
+        firstOrderAt: completed.createdAt,
+        lastOrderAt: last.createdAt,
       });
       expect(page).toMatchObject({
-        ...{ name: 'Studio Nine', similar: [] },
+        name: 'Studio Nine',
+        similar: [],
         notes: ['Anna, +7 (000) 123-45-67', 'Call first'],
       });
       expect(page.orders).toHaveLength(4);
@@ -88,7 +92,11 @@ export function describeCustomerPage(makeStore: MakeStore): void {
       const none = { orders: 0, revenue: 0, returned: 0, firstOrderAt: null, lastOrderAt: null };
       for (const name of ['Nobody', ''])
         expect(await overview(name)).toEqual({
-          ...{ name, similar: [], figures: none, notes: [], orders: [] },
+          name,
+          similar: [],
+          figures: none,
+          notes: [],
+          orders: [],
         });
     });
 
@@ -126,7 +134,8 @@ export function describeCustomerPage(makeStore: MakeStore): void {
       );
       const [change] = await changesOf(first);
       expect(change).toMatchObject({
-        ...{ action: 'updated', label: first.orderNumber },
+        action: 'updated',
+        label: first.orderNumber,
         fields: [{ field: 'customerName', from: 'Anna K', to: 'Anna Kern' }],
       });
       // A form that was open meanwhile must not write the old name.

@@ -32,8 +32,13 @@ export function describeDocuments(makeStore: MakeStore): void {
         await receive(api, shop.lamp._id, 20, { orderId: order._id });
         const draft = await begin({ orderId: order._id });
         expect(draft).toMatchObject({
-          ...{ kind: 'delivery', type: 'incoming', state: 'draft', lineCount: 0, totalAmount: 0 },
-          ...{ orderNumber: order.orderNumber, party: shop.supplier.companyName },
+          kind: 'delivery',
+          type: 'incoming',
+          state: 'draft',
+          lineCount: 0,
+          totalAmount: 0,
+          orderNumber: order.orderNumber,
+          party: shop.supplier.companyName,
           number: expect.stringMatching(/^DEL-\d{4}-0001$/),
           lines: [{ productName: 'Desk lamp', quantity: null, expected: 30, version: 1 }],
         });
@@ -60,8 +65,12 @@ export function describeDocuments(makeStore: MakeStore): void {
         expect(await stock()).toBe(10);
         const [newest] = await movementsOf(api);
         expect(newest).toMatchObject<Partial<StockMovement>>({
-          ...{ reason: 'Stock Receipt', quantity: 4, orderNumber: order.orderNumber },
-          ...{ documentId: rest._id, documentNumber: rest.number, documentKind: 'delivery' },
+          reason: 'Stock Receipt',
+          quantity: 4,
+          orderNumber: order.orderNumber,
+          documentId: rest._id,
+          documentNumber: rest.number,
+          documentKind: 'delivery',
         });
       });
 
@@ -97,7 +106,8 @@ export function describeDocuments(makeStore: MakeStore): void {
         const { document } = await post(await find(draft._id));
         await giveBack({ orderId: order._id }, [{ productId: shop.lamp._id, quantity: 2 }]);
         expect(await undo(document)).toMatchObject({
-          ...{ status: 409, code: 'HAS_RETURNS' },
+          status: 409,
+          code: 'HAS_RETURNS',
           message: '2 of Desk lamp went back. Undo the return first.',
         });
       });
@@ -121,7 +131,8 @@ export function describeDocuments(makeStore: MakeStore): void {
         const sale = await sell(3);
         await setStatus(api, sale._id, { status: 'completed' });
         expect(await undo(document)).toMatchObject({
-          ...{ status: 409, code: 'INSUFFICIENT_STOCK' },
+          status: 409,
+          code: 'INSUFFICIENT_STOCK',
           lines: [{ need: 5, have: 2, short: 3 }],
         });
       });
@@ -141,7 +152,8 @@ export function describeDocuments(makeStore: MakeStore): void {
         });
         expect((await find(draft._id)).lines).toEqual([]);
         expect(await post(await find(draft._id))).toMatchObject({
-          ...{ status: 422, fieldErrors: { lines: 'Enter the quantity of at least one product' } },
+          status: 422,
+          fieldErrors: { lines: 'Enter the quantity of at least one product' },
         });
       });
 

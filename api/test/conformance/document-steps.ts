@@ -31,8 +31,12 @@ export function documentSteps(api: TestApi) {
     const lines: object[] = [];
     for (const [product, quantity, changes = {}] of entered)
       lines.push({
-        ...{ productId: product._id, quantity, rejected: 0, rejectReason: '' },
-        ...{ version: await versionOf(id, product), ...changes },
+        productId: product._id,
+        quantity,
+        rejected: 0,
+        rejectReason: '',
+        version: await versionOf(id, product),
+        ...changes,
       });
     return api.call<{ lines: DocumentLine[] } & ErrorBody>('PUT', `documents/${id}/lines`, {
       body: { lines },
@@ -52,7 +56,8 @@ export function documentSteps(api: TestApi) {
     undo: ({ _id, version }: StockDocument) => write('POST', `documents/${_id}/undo`, { version }),
     giveBack: (source: object, lines: readonly object[]) =>
       write('POST', 'returns', {
-        ...{ documentDate: DAY, ...source },
+        documentDate: DAY,
+        ...source,
         lines: lines.map((line) => ({ rejected: 0, ...line })),
       }),
   };

@@ -83,8 +83,12 @@ export function describeImports(makeStore: MakeStore): void {
       const [desk, lamp, sofa] = await productsOf(api);
       expect(desk).toMatchObject({ sku: 'DESK-1', currentStock: 3, purchasePrice: 1000 });
       expect(lamp).toMatchObject({
-        ...{ _id: shop.lamp._id, currentStock: 7, sellingPrice: 250, category: 'Lighting' },
-        ...{ supplierName: 'New Supplier', version: 2 },
+        _id: shop.lamp._id,
+        currentStock: 7,
+        sellingPrice: 250,
+        category: 'Lighting',
+        supplierName: 'New Supplier',
+        version: 2,
       });
       expect(sofa).toMatchObject({ category: 'Lighting', supplierId: lamp?.supplierId });
       const movements = await api.read('stock-movements');
@@ -112,8 +116,12 @@ export function describeImports(makeStore: MakeStore): void {
       await imports.apply(draft._id);
       const [, created] = await productsOf(api);
       expect(created).toMatchObject({
-        ...{ unitOfMeasurement: 'pieces', minimumStockLevel: 10 },
-        ...{ purchasePrice: 0, sellingPrice: 0, description: '', currentStock: 0 },
+        unitOfMeasurement: 'pieces',
+        minimumStockLevel: 10,
+        purchasePrice: 0,
+        sellingPrice: 0,
+        description: '',
+        currentStock: 0,
       });
     });
 

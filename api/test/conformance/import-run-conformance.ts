@@ -31,7 +31,10 @@ export function describeImportRuns(makeStore: MakeStore): void {
         const imported = await stored.lock(id);
         if (imported)
           await stored.update({
-            ...{ ...imported, state, actor, done: 0 },
+            ...imported,
+            state,
+            actor,
+            done: 0,
             undoUntil: '2026-12-21T09:00:00.000Z',
           });
       });

@@ -68,11 +68,17 @@ export function describeLinks(makeStore: MakeStore): void {
       const invited = await invite(' New@Example.com ');
       const expiresAt = '2026-11-28T09:00:00.000Z';
       expect(invited).toEqual({
-        ...{ success: true, message: 'Invitation created', isSent: false },
+        success: true,
+        message: 'Invitation created',
+        isSent: false,
         path: expect.stringMatching(/^\/join#[\w-]{43}$/),
         invitation: {
-          ...{ _id: expect.any(String), email: NEW, role: 'warehouse', invitedBy: USER.email },
-          ...{ createdAt: '2026-11-21T09:00:00.000Z', expiresAt },
+          _id: expect.any(String),
+          email: NEW,
+          role: 'warehouse',
+          invitedBy: USER.email,
+          createdAt: '2026-11-21T09:00:00.000Z',
+          expiresAt,
         },
       });
       expect((await listOfPeople(api)).invitations).toEqual([invited.invitation]);
@@ -293,7 +299,10 @@ export function describeLinks(makeStore: MakeStore): void {
     async function inviteWith(mail: (message: MailMessage) => Promise<void>, headers = {}) {
       const warn = jest.fn();
       const app = createApp({
-        ...{ store: api.store, clock: api.clock, passwords: inMemoryPasswords, mail },
+        store: api.store,
+        clock: api.clock,
+        passwords: inMemoryPasswords,
+        mail,
         config: { registration: 'open', authRate: 'off' },
         log: { info: () => {}, warn, error: () => {} },
       });

@@ -47,7 +47,11 @@ export function describeOverview(makeStore: MakeStore): void {
 
     it('is of one product, which nobody has moved at first', async () => {
       expect(await overview()).toMatchObject({
-        ...{ averageCost: null, movements: [], openOrders: [], orders: [], documents: [] },
+        averageCost: null,
+        movements: [],
+        openOrders: [],
+        orders: [],
+        documents: [],
       });
     });
 

@@ -77,7 +77,10 @@ export function describePeople(makeStore: MakeStore): void {
       expect((await personOf(api, SALES)).role).toBe('warehouse');
       expect(await trailOf(sales._id)).toMatchObject([
         {
-          ...{ entity: 'person', action: 'role-changed', label: SALES, userName: USER.email },
+          entity: 'person',
+          action: 'role-changed',
+          label: SALES,
+          userName: USER.email,
           fields: [{ field: 'role', from: 'sales', to: 'warehouse' }],
         },
       ]);
@@ -246,8 +249,13 @@ export function describePeople(makeStore: MakeStore): void {
       const passwordHash = await inMemoryPasswords.hash(USER.password);
       await api.store.transaction(({ users }) =>
         users.insert({
-          ...{ id: '01a1fc0c-5627-7701-832f-dc14788c32bd', email: USER.email, passwordHash },
-          ...{ role: 'owner', createdAt: now, deactivatedAt: null, language: null },
+          id: '01a1fc0c-5627-7701-832f-dc14788c32bd',
+          email: USER.email,
+          passwordHash,
+          role: 'owner',
+          createdAt: now,
+          deactivatedAt: null,
+          language: null,
         }),
       );
       await api.signInAgain();

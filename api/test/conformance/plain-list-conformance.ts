@@ -56,7 +56,9 @@ export function describePlainLists(makeStore: MakeStore): void {
       expect(products).toEqual(
         expect.arrayContaining([
           expect.objectContaining({
-            ...{ sku: 'LAMP-1', name: 'Bright lamp', category: 'Electronics' },
+            sku: 'LAMP-1',
+            name: 'Bright lamp',
+            category: 'Electronics',
           }),
           expect.objectContaining({ sku: 'B', category: 'Furniture', supplierName: 'New Ltd' }),
         ]),

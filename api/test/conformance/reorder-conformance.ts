@@ -44,7 +44,9 @@ export function describeReorder(makeStore: MakeStore): void {
     ): Promise<Product> {
       count += 1;
       const product = await addProduct(api, supplierId, {
-        ...{ sku: `S-${count}`, minimumStockLevel: 0, ...changes },
+        sku: `S-${count}`,
+        minimumStockLevel: 0,
+        ...changes,
       });
       if (stock > 0) await receive(api, product._id, stock);
       return product;
@@ -63,11 +65,14 @@ export function describeReorder(makeStore: MakeStore): void {
       await setStatus(api, order._id, { status: 'completed' });
     }
     const wanted = ({ _id: productId, quantity, expected }: ReorderLine) => ({
-      ...{ productId, quantity, expected },
+      productId,
+      quantity,
+      expected,
     });
     const wholeProposal = async () => ({
       orders: (await proposal()).suppliers.map(({ supplierId, products }) => ({
-        ...{ supplierId, items: products.map(wanted) },
+        supplierId,
+        items: products.map(wanted),
       })),
     });
     const create = (body: object, headers = {}) =>

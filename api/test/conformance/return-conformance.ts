@@ -115,7 +115,8 @@ export function describeReturns(makeStore: MakeStore): void {
         { productId: shop.lamp._id, quantity: 6 },
       ]);
       expect(back.document).toMatchObject({
-        ...{ kind: 'supplier-return', number: expect.stringMatching(/^RTS/) },
+        kind: 'supplier-return',
+        number: expect.stringMatching(/^RTS/),
         lines: [{ quantity: 6, unitPrice: '70' }],
       });
       expect([await stock(), await valueOf()]).toEqual([6, 60]);

@@ -40,7 +40,9 @@ export function describeForgiving(makeStore: MakeStore): void {
     beforeEach(async () => {
       supplier = await addSupplier(api, { companyName: 'Атлас', phone: '+7 (495) 123-45-67' });
       hammer = await addProduct(api, supplier._id, {
-        ...{ name: 'Молоток', sku: 'TL-1', category: 'Tools' },
+        name: 'Молоток',
+        sku: 'TL-1',
+        category: 'Tools',
         barcodes: [{ code: '4006381333931', units: 1 }],
       });
       await addProduct(api, supplier._id, { name: 'Пила', sku: 'TL-2', category: 'Tools' });

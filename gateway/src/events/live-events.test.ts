@@ -26,7 +26,10 @@ afterEach(async () => {
 async function openShop() {
   const { db, store } = await makeReleases();
   const dependencies = {
-    ...{ store, clock: systemClock, passwords: inMemoryPasswords, log: SILENT },
+    store,
+    clock: systemClock,
+    passwords: inMemoryPasswords,
+    log: SILENT,
     config: { registration: 'open', authRate: 'off' },
   } as const;
   const startProcess = () => {

@@ -11,7 +11,9 @@ export function createMail({ smtpUrl, publicUrl }: NonNullable<Settings['mail']>
   const { hostname } = new URL(publicUrl);
   const transport = createTransport({
     url: smtpUrl,
-    ...{ connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE },
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
   });
   return async ({ to, subject, text, path }: MailMessage): Promise<void> => {
     const address = account.includes('@') ? account : `stockroom@${hostname}`;

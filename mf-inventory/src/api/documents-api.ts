@@ -120,7 +120,10 @@ const documentsApi = api.injectEndpoints({
       query: (supplierId) => ({
         operation: 'GET /orders',
         params: {
-          ...{ type: 'incoming', open: 'true', supplierId, sort: 'createdAt' },
+          type: 'incoming',
+          open: 'true',
+          supplierId,
+          sort: 'createdAt',
           limit: MAX_PAGE_SIZE,
         },
       }),

@@ -15,7 +15,8 @@ import routes from '../remote';
 async function openCount(category = '') {
   const shop = await renderShop(routes);
   const { _id: productId } = await addProduct(shop.request, {
-    ...{ name: 'Lamp', sku: 'LMP-1' },
+    name: 'Lamp',
+    sku: 'LMP-1',
     ...(category && { category }),
   });
   await receiveStock(shop.request, { productId, quantity: 10 });

@@ -31,8 +31,11 @@ export function NewCountPage() {
     <PageFrame title={t('New count')} backTo={COUNTS_PATH}>
       <Form
         initialValues={{
-          ...{ scope: 'all', scopeValue: '', isBlind: 'false' },
-          ...{ documentDate: today(), notes: '' },
+          scope: 'all',
+          scopeValue: '',
+          isBlind: 'false',
+          documentDate: today(),
+          notes: '',
         }}
         schema={countSchema}
         onSubmit={(count, { idempotencyKey }) => createCount({ count, idempotencyKey }).unwrap()}

@@ -92,7 +92,9 @@ function useOpenedHeader(document: StockDocument) {
   const { day } = useFormat();
   const { refetch } = useDocumentQuery(document._id);
   const textsOf = ({ reference, documentDate, notes }: StockDocument) => ({
-    ...{ reference, documentDate: day(documentDate), notes },
+    reference,
+    documentDate: day(documentDate),
+    notes,
   });
   const labels = { reference: t('Supplier Reference'), documentDate: t('Date'), notes: t('Notes') };
   return useVersionedRecord({

@@ -179,7 +179,8 @@ export function LineConflict({ line, canAdd = false }: ConflictProps) {
     <Conflict role="alert" data-conflict>
       <p>
         {t('{person} entered {quantity} in the meantime.', {
-          ...{ person: userName, quantity: quantity === null ? '—' : format.number(quantity) },
+          person: userName,
+          quantity: quantity === null ? '—' : format.number(quantity),
         })}
       </p>
       <Button size="small" onClick={keepTheirs}>

@@ -163,18 +163,22 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
   );
 
   return {
-    ...{
-      entries,
-      entryOf,
-      quantityOf,
-      countedOf,
-      isInvalid,
-      problems,
-      failure,
-      needsChoice,
-      isSaving,
-    },
-    ...{ scanned, enter, save, forget, forgetAll, setProblems, setScanned },
+    entries,
+    entryOf,
+    quantityOf,
+    countedOf,
+    isInvalid,
+    problems,
+    failure,
+    needsChoice,
+    isSaving,
+    scanned,
+    enter,
+    save,
+    forget,
+    forgetAll,
+    setProblems,
+    setScanned,
   };
 }
 
@@ -200,7 +204,9 @@ function toLines(entries: Entries, language: Language, canPrice: boolean) {
   for (const [productId, entry] of Object.entries(entries)) {
     const { quantity, rejected, rejectReason, unitPrice, version } = entry;
     const line = {
-      ...{ productId, version, rejectReason },
+      productId,
+      version,
+      rejectReason,
       quantity: isBlank(quantity) ? null : quantity,
       rejected: isBlank(rejected) ? 0 : rejected,
       ...(canPrice && !isBlank(unitPrice) && { unitPrice }),

@@ -15,7 +15,9 @@ export const BOX = '4006381333931';
 export async function openDelivery(role?: Role) {
   const shop = await renderShop(routes, { role });
   const lamp = await addProduct(shop.request, {
-    ...{ name: 'Lamp', sku: 'LMP-1', barcodes: [{ code: BOX, units: 6 }] },
+    name: 'Lamp',
+    sku: 'LMP-1',
+    barcodes: [{ code: BOX, units: 6 }],
   });
   const { supplierId } = lamp;
   const desk = await addProduct(shop.request, { name: 'Desk', sku: 'DSK-1', supplierId });

@@ -55,9 +55,14 @@ export function ReturnForm({ source, backTo }: ReturnFormProps) {
       initialValues={{
         orderId: source.orderId ?? '',
         deliveryId: source.deliveryId ?? '',
-        ...{ documentDate: today(), notes: '', productId: '' },
+        documentDate: today(),
+        notes: '',
+        productId: '',
         lines: open.map(({ productId, unitPrice }) => ({
-          ...{ productId, quantity: 0, rejected: 0, rejectReason: '' },
+          productId,
+          quantity: 0,
+          rejected: 0,
+          rejectReason: '',
           // At most two decimals; a mixed price is the server's.
           unitPrice: canSeeMoney ? priceOf(unitPrice) : undefined,
         })),

@@ -37,7 +37,8 @@ function Effect(effect: StockEffect) {
     return (
       <Obstacle>
         {t('{count} of {product} went back. Undo the return first.', {
-          ...{ count: number(returned), product },
+          count: number(returned),
+          product,
         })}
       </Obstacle>
     );

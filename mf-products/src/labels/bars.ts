@@ -49,8 +49,12 @@ function collectBars(): DrawingContext<{ modules: number; path: string }> {
       path += `M${left} 0h${width}v1h-${width}z`;
       modules = Math.max(modules, left + width);
     },
-    ...{ init: nothing, polygon: nothing, hexagon: nothing, ellipse: nothing },
-    ...{ fill: nothing, text: nothing },
+    init: nothing,
+    polygon: nothing,
+    hexagon: nothing,
+    ellipse: nothing,
+    fill: nothing,
+    text: nothing,
     end: () => ({ path, modules }),
   };
 }

@@ -24,7 +24,11 @@ async function openShop(role?: Role) {
   const shop = await renderShop(routes, { role });
   const { _id: supplierId } = await addSupplier(shop.request);
   const lamp = await addProduct(shop.request, {
-    ...{ name: 'Lamp', sku: 'LAMP-1', category: 'Furniture', sellingPrice: 1250.5, supplierId },
+    name: 'Lamp',
+    sku: 'LAMP-1',
+    category: 'Furniture',
+    sellingPrice: 1250.5,
+    supplierId,
     barcodes: [
       { code: 'BOX-12', units: 12 },
       { code: '4006381333931', units: 1 },

@@ -26,13 +26,22 @@ function roll(width: number, height: number): Sheet {
 /** The sizes that shops buy most. */
 export const SHEETS = {
   'a4-24': {
-    ...{ ...A4, columns: 3, rows: 8, label: { width: 70, height: 37 } },
-    ...{ top: 0.5, edge: 4.5 },
+    ...A4,
+    columns: 3,
+    rows: 8,
+    label: { width: 70, height: 37 },
+    top: 0.5,
+    edge: 4.5,
   },
   'a4-44': { ...A4, columns: 4, rows: 11, label: { width: 48.5, height: 25.4 }, left: 8, top: 8.8 },
   'a4-65': {
-    ...{ ...A4, columns: 5, rows: 13, label: { width: 38.1, height: 21.2 } },
-    ...{ left: 4.75, top: 10.7, gap: 2.5 },
+    ...A4,
+    columns: 5,
+    rows: 13,
+    label: { width: 38.1, height: 21.2 },
+    left: 4.75,
+    top: 10.7,
+    gap: 2.5,
   },
   'roll-58x40': roll(58, 40),
   'roll-43x25': roll(43, 25),

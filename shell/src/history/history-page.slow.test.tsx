@@ -49,9 +49,17 @@ test('shows who changed what, with old and new values in words', async () => {
   const product = await addProduct(request, { supplierId: supplier._id, sellingPrice: 1250.5 });
   const { _id, version } = product;
   const body = {
-    ...{ name: product.name, sku: product.sku, description: 'Warm', category: product.category },
-    ...{ unitOfMeasurement: 'kg', purchasePrice: product.purchasePrice, sellingPrice: 990 },
-    ...{ minimumStockLevel: 7.5, supplierId: supplier._id, imageUrl: '', version },
+    name: product.name,
+    sku: product.sku,
+    description: 'Warm',
+    category: product.category,
+    unitOfMeasurement: 'kg',
+    purchasePrice: product.purchasePrice,
+    sellingPrice: 990,
+    minimumStockLevel: 7.5,
+    supplierId: supplier._id,
+    imageUrl: '',
+    version,
   };
   const answer = await request(`products/${_id}`, { method: 'PUT', body });
   expect(answer.status).toBe(200);

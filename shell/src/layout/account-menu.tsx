@@ -21,7 +21,9 @@ export function AccountMenu({ email, trigger }: AccountMenuProps) {
   const theme = useThemes();
   const languages = useLanguages();
   const pages = useAccountPages().map(({ path, label, detail, icon }) => ({
-    ...{ label, detail, icon },
+    label,
+    detail,
+    icon,
     onSelect: () => void navigate(path),
   }));
   return (

@@ -60,7 +60,8 @@ function followAs(user: string, session: SessionClient, take: (batch: EventBatch
   if (channel) channel.onmessage = ({ data }: MessageEvent<EventBatch>) => receive(data);
   const lead = () =>
     keepReading(start, {
-      ...{ session, signal },
+      session,
+      signal,
       take(batch) {
         receive(batch);
         channel?.postMessage(batch);

@@ -33,12 +33,10 @@ async function openPage(shownId?: string) {
   let last = 0;
   const tell = async (...changes: Partial<ChangeEvent>[]) => {
     const events = changes.map((change) => ({
-      ...{
-        id: (last += 1),
-        topic: 'supplier' as const,
-        records: [`record ${last}`],
-        person: 'ann@example.com',
-      },
+      id: (last += 1),
+      topic: 'supplier' as const,
+      records: [`record ${last}`],
+      person: 'ann@example.com',
       transaction: `of event ${last}`,
       ...change,
     }));

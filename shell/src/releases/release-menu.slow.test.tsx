@@ -25,8 +25,13 @@ const REPLACED = release(OLD, { liveUntil: '2026-11-21T10:00:00.000Z' });
 
 function orders(changes: Partial<ReleasedRemote> = {}): ReleasedRemote {
   return {
-    ...{ name: 'mf-orders', title: 'Orders', isRemoved: false },
-    ...{ live: LIVE, disabled: null, candidate: null, share: null },
+    name: 'mf-orders',
+    title: 'Orders',
+    isRemoved: false,
+    live: LIVE,
+    disabled: null,
+    candidate: null,
+    share: null,
     releases: [REPLACED, release(LIVE)],
     ...changes,
   };
@@ -166,9 +171,12 @@ test('changes the share of a rollout, and checks the number first', async () => 
 
 describe('deploy tokens', () => {
   const token = {
-    ...{ label: 'orders team', remotes: ['mf-orders'] },
-    ...{ createdAt: '2026-11-20T10:00:00.000Z', expiresAt: '2027-02-18T10:00:00.000Z' },
-    ...{ withdrawnAt: null, usedAt: null },
+    label: 'orders team',
+    remotes: ['mf-orders'],
+    createdAt: '2026-11-20T10:00:00.000Z',
+    expiresAt: '2027-02-18T10:00:00.000Z',
+    withdrawnAt: null,
+    usedAt: null,
   };
 
   test('shows a new token once, with the command to publish', async () => {

@@ -128,7 +128,9 @@ describe('a remote', () => {
 
 describe('health', () => {
   const minute = (hoursAgo: number, content: number, failures: number, ms = 0) => ({
-    ...{ content, failures, ms },
+    content,
+    failures,
+    ms,
     at: new Date(Date.now() - hoursAgo * 3_600_000 - 60_000).toISOString(),
   });
 
@@ -138,11 +140,15 @@ describe('health', () => {
       [],
       [
         {
-          ...{ release: `mf-orders@${NEW.version}`, visitors: 300, failing: 1 },
+          release: `mf-orders@${NEW.version}`,
+          visitors: 300,
+          failing: 1,
           minutes: [minute(5, 1000, 0, 400), minute(2, 999, 1, 200)],
         },
         {
-          ...{ release: `mf-orders@${OLD.version}`, visitors: 1, failing: 0 },
+          release: `mf-orders@${OLD.version}`,
+          visitors: 1,
+          failing: 0,
           minutes: [minute(30, 1, 0, 90)],
         },
       ],

@@ -24,11 +24,20 @@ export function memoryDashboard({ read }: StateAccess): DashboardRepository {
     );
     return [
       ...liveIn(read().products).map(({ _id, createdAt, name, sku, unitOfMeasurement }) => ({
-        ...{ ...NOTHING, _id, at: createdAt, subject: name, detail: sku, unitOfMeasurement },
+        ...NOTHING,
+        _id,
+        at: createdAt,
+        subject: name,
+        detail: sku,
+        unitOfMeasurement,
         type: 'product_added' as const,
       })),
       ...movements.map(({ _id, createdAt, reason, productName, productSku, ...movement }) => ({
-        ...{ ...NOTHING, _id, at: createdAt, subject: productName, detail: reason },
+        ...NOTHING,
+        _id,
+        at: createdAt,
+        subject: productName,
+        detail: reason,
         type: reason === RECEIPT_REASON ? ('stock_received' as const) : ('stock_adjusted' as const),
         movedSku: productSku,
         quantity: movement.quantity,
@@ -36,7 +45,11 @@ export function memoryDashboard({ read }: StateAccess): DashboardRepository {
       })),
       ...liveIn(read().orders).map(
         ({ _id, createdAt, orderNumber, customerName, supplierName, type }) => ({
-          ...{ ...NOTHING, _id, at: createdAt, subject: orderNumber, orderType: type },
+          ...NOTHING,
+          _id,
+          at: createdAt,
+          subject: orderNumber,
+          orderType: type,
           type: 'order_created' as const,
           detail: customerName + supplierName,
         }),
@@ -75,7 +88,10 @@ export function memoryDashboard({ read }: StateAccess): DashboardRepository {
         const { _id, name, sku, unitOfMeasurement } = product;
         const { soldQuantity, revenue } = sold.get(_id) ?? { soldQuantity: 0, revenue: 0 };
         sold.set(_id, {
-          ...{ _id, name, sku, unitOfMeasurement },
+          _id,
+          name,
+          sku,
+          unitOfMeasurement,
           soldQuantity: sumQuantities([soldQuantity, line.quantity]),
           revenue: sumMoney([revenue, line.revenue]),
         });

@@ -38,7 +38,11 @@ export function memoryMargin({ read }: StateAccess): Pick<ReportRepository, 'mar
         const { name = key, sku = '', unitOfMeasurement = '' } = product ?? {};
         const sold = product ? sumQuantities(own.map(({ quantity }) => quantity)) : 0;
         return {
-          ...{ _id: key, name, sku, unitOfMeasurement, soldQuantity: sold },
+          _id: key,
+          name,
+          sku,
+          unitOfMeasurement,
+          soldQuantity: sold,
           revenue: sumMoney(own.map(({ revenue }) => revenue)),
           cost: sumMoney(own.map(({ cost }) => cost)),
         };
@@ -58,7 +62,12 @@ function partsOf(state: MemoryState, filter: MarginFilter): Part[] {
     const moved = movements.filter(({ orderId, documentId }) => orderId === _id && !documentId);
     return [
       ...items.map(({ productId, quantity, totalPrice }) => ({
-        ...{ productId, customer, at, quantity, revenue: totalPrice, cost: 0 },
+        productId,
+        customer,
+        at,
+        quantity,
+        revenue: totalPrice,
+        cost: 0,
       })),
       ...moved.map((movement) => costOf(movement, customer, at)),
     ];
@@ -73,8 +82,12 @@ function partsOf(state: MemoryState, filter: MarginFilter): Part[] {
     const moved = movements.filter(({ documentId }) => documentId === _id);
     return [
       ...lines.map((line) => ({
-        ...{ productId: line.productId, customer, at, quantity: -(line.quantity ?? 0) },
-        ...{ revenue: negate(amountOf(kind, line)), cost: 0 },
+        productId: line.productId,
+        customer,
+        at,
+        quantity: -(line.quantity ?? 0),
+        revenue: negate(amountOf(kind, line)),
+        cost: 0,
       })),
       ...moved.map((movement) => costOf(movement, customer, at)),
     ];

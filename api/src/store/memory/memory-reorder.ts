@@ -26,7 +26,9 @@ export function memoryReorder(
     const median = own.length < MIN_COMPLETED_ORDERS ? null : Math.ceil(medianLeadTime(own));
     const source = leadTimeDays !== null ? 'supplier' : median !== null ? 'orders' : 'default';
     return {
-      ...{ supplierId, supplierName: companyName, isArchived: archivedAt !== null },
+      supplierId,
+      supplierName: companyName,
+      isArchived: archivedAt !== null,
       leadTimeDays: leadTimeDays ?? median ?? DEFAULT_LEAD_TIME_DAYS,
       leadTimeSource: source,
       minimumOrderValue,
@@ -45,8 +47,17 @@ export function memoryReorder(
         const { _id, name, sku, unitOfMeasurement, purchasePrice, packSize } = product;
         const { currentStock, minimumStockLevel, committed, expected, supplierId } = product;
         return {
-          ...{ _id, name, sku, unitOfMeasurement, purchasePrice, packSize },
-          ...{ currentStock, minimumStockLevel, committed, expected, sold: sold.get(_id) ?? 0 },
+          _id,
+          name,
+          sku,
+          unitOfMeasurement,
+          purchasePrice,
+          packSize,
+          currentStock,
+          minimumStockLevel,
+          committed,
+          expected,
+          sold: sold.get(_id) ?? 0,
           ...(sources.get(supplierId) ?? sourceOf(supplierId)),
         };
       });

@@ -40,8 +40,10 @@ export function memoryStockMovements({ read, write }: StateAccess): StockMovemen
     const { number, kind } = read().documents.get(movement.documentId ?? '') ?? {};
     return {
       ...movement,
-      ...{ verifiedBy: userName ?? null, verifiedAt: at ?? null },
-      ...{ documentNumber: number ?? null, documentKind: kind ?? null },
+      verifiedBy: userName ?? null,
+      verifiedAt: at ?? null,
+      documentNumber: number ?? null,
+      documentKind: kind ?? null,
     };
   }
 

@@ -65,7 +65,12 @@ export function memoryStockReports(
         .sort((a, b) => missing(b) - missing(a) || compareId(a._id, b._id))
         .slice(0, MAX_SHORTEST)
         .map(({ _id, name, unitOfMeasurement, currentStock, minimumStockLevel, shortage }) => ({
-          ...{ _id, name, unitOfMeasurement, currentStock, minimumStockLevel, shortage },
+          _id,
+          name,
+          unitOfMeasurement,
+          currentStock,
+          minimumStockLevel,
+          shortage,
         }));
     },
     valuation: async (request) => pageOfRows(await valuation(request.filter), request),
@@ -97,8 +102,17 @@ function toLowStockRow(product: ProductRecord): LowStockRow {
   const { _id, name, sku, category, unitOfMeasurement, supplierId, supplierName } = product;
   const { currentStock, minimumStockLevel, committed, expected } = product;
   return {
-    ...{ _id, name, sku, category, unitOfMeasurement, supplierId, supplierName },
-    ...{ currentStock, minimumStockLevel, committed, expected },
+    _id,
+    name,
+    sku,
+    category,
+    unitOfMeasurement,
+    supplierId,
+    supplierName,
+    currentStock,
+    minimumStockLevel,
+    committed,
+    expected,
     shortage: shortageBelowMinimum(product),
     toOrder: quantityToOrder(product),
   };
@@ -109,7 +123,12 @@ function toValuationRow(product: ProductRecord): ValuationRow {
   const value = inMoney(product.stockValue);
   const retailValue = multiplyPrice(currentStock, product.sellingPrice);
   return {
-    ...{ _id, name, sku, category, unitOfMeasurement, currentStock },
+    _id,
+    name,
+    sku,
+    category,
+    unitOfMeasurement,
+    currentStock,
     averageCost: narrow(averageCost ?? '0'),
     value,
     retailValue,

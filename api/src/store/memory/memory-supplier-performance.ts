@@ -84,7 +84,9 @@ export function memorySupplierPerformance({
   ): SupplierPerformanceRow {
     const completed = orders.filter(({ status }) => status === 'completed');
     const figures = {
-      ...{ _id, companyName: nameOf(_id), ...countsOf(orders) },
+      _id,
+      companyName: nameOf(_id),
+      ...countsOf(orders),
       spendByMonth: byMonth(completed, timeZone).map(([month, own]) => ({
         month,
         spend: countsOf(own).spend,

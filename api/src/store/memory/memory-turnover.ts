@@ -66,7 +66,11 @@ function toRow(
   const openingValue = sumMoney(earlier.map(({ value }) => value));
   const { movements: _movements, ...moved } = summed(within);
   return {
-    ...{ _id, name, sku, category, unitOfMeasurement },
+    _id,
+    name,
+    sku,
+    category,
+    unitOfMeasurement,
     ...moved,
     openingQuantity,
     openingValue,

@@ -36,7 +36,10 @@ function sold(state: MemoryState, isCounted: (order: OrderRecord) => boolean): S
   return [
     ...sales.flatMap(({ items, completedAt }) =>
       items.map(({ productId, quantity, totalPrice }) => ({
-        ...{ productId, quantity, revenue: totalPrice, completedAt: completedAt ?? '' },
+        productId,
+        quantity,
+        revenue: totalPrice,
+        completedAt: completedAt ?? '',
       })),
     ),
     ...returns.flatMap(({ _id, kind, orderId }) =>

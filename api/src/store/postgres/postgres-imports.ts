@@ -121,8 +121,13 @@ export function postgresImports(db: Kysely<Tables>): ImportRepository {
 
 /** What the first imports lack. */
 const OF_OLDER = {
-  ...{ stockDate: null, countedAt: null, written: 0, decimals: [] },
-  ...{ defaultCategory: '', defaultSupplier: '', lastSkuNumber: 0 },
+  stockDate: null,
+  countedAt: null,
+  written: 0,
+  decimals: [],
+  defaultCategory: '',
+  defaultSupplier: '',
+  lastSkuNumber: 0,
 };
 /** What rows of earlier drafts lack. */
 const ROW_OF_OLDER = { barcodes: [] };

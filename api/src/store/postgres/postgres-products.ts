@@ -57,7 +57,11 @@ export function postgresProducts(db: Kysely<Tables>, counts?: CountCache): Produ
   const insertBarcodes = async (products: readonly ProductRecord[]) => {
     const rows = products.flatMap(({ _id, barcodes, archivedAt }) =>
       barcodes.map(({ code, units }, position) => ({
-        ...{ product_id: _id, position, code, key: barcodeKey(code), units },
+        product_id: _id,
+        position,
+        code,
+        key: barcodeKey(code),
+        units,
         is_live: archivedAt === null,
       })),
     );

@@ -71,7 +71,9 @@ const day: fc.Arbitrary<Day> = fc.oneof(
     arbitrary: fc
       .record({ isOrder: fc.nat({ max: 3 }), place, quantities: one, writtenOff: some(2) })
       .map(({ isOrder, place: own, quantities, writtenOff }) => ({
-        ...{ what: 'return' as const, quantities, writtenOff },
+        what: 'return' as const,
+        quantities,
+        writtenOff,
         order: isOrder > 0 ? own : null,
         delivery: isOrder > 0 ? null : own,
       })),

@@ -174,7 +174,9 @@ async function giveBack(
   const isSale =
     orderId !== '' && (await findOrder(work.repositories, orderId)).type === 'outgoing';
   return createReturn(work, {
-    ...{ orderId, documentDate: DATE, notes: '' },
+    orderId,
+    documentDate: DATE,
+    notes: '',
     deliveryId: day.delivery === null ? '' : (documentIds[day.delivery] ?? newId()),
     lines: day.quantities.map((quantity, place) => {
       const lost = isSale ? Math.min(quantity, day.writtenOff[place] ?? 0) : 0;

@@ -179,8 +179,12 @@ function deliver(model: Model, day: Extract<Day, { what: 'deliver' }>): Model | 
   );
   if (day.came.every((quantity) => quantity === 0)) return null;
   const document: ModelDocument = {
-    ...{ kind: 'delivery', order: day.order, delivery: null, isPosted: true },
-    ...{ quantities: came, writtenOff: none() },
+    kind: 'delivery',
+    order: day.order,
+    delivery: null,
+    isPosted: true,
+    quantities: came,
+    writtenOff: none(),
   };
   const next = { ...model, documents: [...model.documents, document] };
   const { order: place } = day;
@@ -203,8 +207,12 @@ function giveBack(model: Model, day: Extract<Day, { what: 'return' }>): Model | 
     isSale ? Math.min(quantity, day.writtenOff[product] ?? 0) : 0,
   );
   const document: ModelDocument = {
-    ...{ kind: 'return', order: day.order, delivery: day.delivery, isPosted: true },
-    ...{ quantities: day.quantities, writtenOff },
+    kind: 'return',
+    order: day.order,
+    delivery: day.delivery,
+    isPosted: true,
+    quantities: day.quantities,
+    writtenOff,
   };
   return { ...model, documents: [...model.documents, document] };
 }
@@ -220,7 +228,8 @@ function undo(model: Model, place: number): Model | null {
   if (document.kind !== 'delivery' || !order || order.isDeleted || order.status !== 'completed')
     return next;
   return changeOrder(next, document.order ?? 0, () => ({
-    ...{ status: 'processing', isRestClosed: false },
+    status: 'processing',
+    isRestClosed: false,
   }));
 }
 

@@ -88,15 +88,22 @@ test('lists a return with what was written off, and its undoing, apart from the 
     documentKind: 'customer-return',
   } as const;
   const back = movement({
-    ...{ ...document, _id: 'back', reason: 'Customer return', movementType: 'in' },
+    ...document,
+    _id: 'back',
+    reason: 'Customer return',
+    movementType: 'in',
     createdAt: '2026-11-21T12:00:00.000Z',
   });
   const lost = movement({
-    ...{ ...document, _id: 'lost', reason: 'Damaged' },
+    ...document,
+    _id: 'lost',
+    reason: 'Damaged',
     createdAt: '2026-11-21T12:00:00.001Z',
   });
   const undone = movement({
-    ...{ ...document, _id: 'undone', reason: 'Customer return undone' },
+    ...document,
+    _id: 'undone',
+    reason: 'Customer return undone',
     createdAt: '2026-11-22T12:00:00.000Z',
   });
   const events = historyEvents([completed], [undone, lost, back], format, inEnglish);

@@ -19,10 +19,19 @@ async function draw(chart: ReactElement) {
 }
 
 const moved = (day: string) => ({
-  ...{ day, movements: 1, inQuantity: 1, outQuantity: 0, inValue: 10, outValue: 0 },
+  day,
+  movements: 1,
+  inQuantity: 1,
+  outQuantity: 0,
+  inValue: 10,
+  outValue: 0,
 });
 const bought = (month: string) => ({
-  ...{ month, orders: 1, completedOrders: 1, cancelledOrders: 0, spend: 50 },
+  month,
+  orders: 1,
+  completedOrders: 1,
+  cancelledOrders: 0,
+  spend: 50,
 });
 const totals = { orders: 3, completedOrders: 3, cancelledOrders: 0, spend: 150 };
 

@@ -83,7 +83,10 @@ export function ComboboxField(props: ComboboxFieldProps) {
     },
   });
   const { scan, isWaiting } = useScans({
-    ...{ combobox, takeScan, next, inputId: field.id },
+    combobox,
+    takeScan,
+    next,
+    inputId: field.id,
     rejected: rejectedCodes,
     setRejected: setRejectedCodes,
     onDrop: () => pick(null),

@@ -52,8 +52,11 @@ export function FindProduct(props: FindProductProps) {
   const store = useFormStore(state);
   const context = useMemo(
     () => ({
-      ...{ store, refusedFields: NOTHING, changedFields: NOTHING },
-      ...{ isBusy: false, waitFor: () => {} },
+      store,
+      refusedFields: NOTHING,
+      changedFields: NOTHING,
+      isBusy: false,
+      waitFor: () => {},
     }),
     [store],
   );

@@ -56,8 +56,11 @@ const TOLD: readonly Told[] = [
   { table: 'links', topic: 'person' },
   { table: 'release_history', topic: 'release', events: ['insert'] },
   {
-    ...{ table: 'sessions', topic: 'ended-session', id: 'id::text' },
-    ...{ where: 'revoked_at is not null', events: ['update'] as const },
+    table: 'sessions',
+    topic: 'ended-session',
+    id: 'id::text',
+    where: 'revoked_at is not null',
+    events: ['update'] as const,
   },
 ];
 
