@@ -1,1 +1,4 @@
-module.exports = require('@stockroom/remote-kit/jest.cjs')();
+module.exports = require('@stockroom/remote-kit/jest.cjs')({
+  globalSetup: '<rootDir>/test/make-data-folder.ts',
+  globalTeardown: '<rootDir>/test/remove-data-folder.ts',
+});

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { INITIAL_CATEGORIES } from '@stockroom/contract';
 import { Client } from 'pg';
 import type { Logger } from '../src/dependencies';
 import { startEmbeddedPostgres } from '../src/embedded/embedded-postgres';
-import { makeTemporaryDataDir } from './temporary-data-dir';
 import { createMemoryStore } from '../src/store/memory/memory-store';
 import {
   connect,
@@ -61,8 +61,8 @@ const EMPTY_ALL = `
 `;
 
 /**
- * Databases for the tests of a file, all on one PostgreSQL: the embedded one in a folder of its own, or the
- * server of STOCKROOM_TEST_DATABASE_URL, whose user must be a superuser.
+ * Databases for the tests of a file, all on one PostgreSQL: the embedded one that the files of a Jest worker share, or
+ * the server of STOCKROOM_TEST_DATABASE_URL, whose user must be a superuser.
  */
 export function setUpTestDatabases(): TestDatabases {
   const made: string[] = [];
@@ -138,20 +138,13 @@ async function startServer(): Promise<TestServer> {
       target: (database) => ({ connectionString: withDatabase(url, database) }),
       stop: () => Promise.resolve(),
     };
-  const dataDir = await makeTemporaryDataDir();
-  const embedded = await startEmbeddedPostgres({
-    dataDir: dataDir.path,
+  const { connection, stop } = await startEmbeddedPostgres({
+    // Not one for all workers: live events wait for the transactions of every database of a server.
+    dataDir: join(process.env['STOCKROOM_TEST_DATA_DIR']!, process.env['JEST_WORKER_ID']!),
     log: SILENT,
     onProgress: () => undefined,
   });
-  const { connection } = embedded;
-  return {
-    target: (database = connection.database) => ({ ...connection, database }),
-    async stop() {
-      await embedded.stop();
-      await dataDir.remove();
-    },
-  };
+  return { target: (database = connection.database) => ({ ...connection, database }), stop };
 }
 
 function withDatabase(url: string, database: string | undefined): string {
