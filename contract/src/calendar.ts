@@ -72,9 +72,11 @@ export function partOfMonth(month: string, period: Period): Period | null {
   return part.from === whole.from && part.to === whole.to ? null : part;
 }
 
-/** The day of the reader's calendar, YYYY-MM-DD. */
-export function today(): string {
-  const now = new Date();
-  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
+/** The day of an instant in the reader's calendar, YYYY-MM-DD. */
+export function dayOf(instant: Date): string {
+  const local = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 10);
 }
+
+/** The day of the reader's calendar. */
+export const today = (): string => dayOf(new Date());

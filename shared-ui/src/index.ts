@@ -72,6 +72,7 @@ export {
   logFailure,
   messageOf,
   reasonOf,
+  refusalOf,
   toApiError,
   type ApiError,
 } from './store/api-error';

@@ -1,6 +1,7 @@
 import type { DocumentHeader, StockDocument } from '@stockroom/contract';
 import {
   messageOf,
+  refusalOf,
   showError,
   showSuccess,
   toApiError,
@@ -64,7 +65,7 @@ export function useDraftActions(
       if (!isDecided && (await isPosted())) return void dispatch(showSuccess(translate('Posted')));
       const problems = problemsAt(fieldErrors);
       entry.setProblems(problems);
-      dispatch(showError(refusalOf(error), error));
+      dispatch(showError(messageFor(error), error));
       if (Object.keys(problems).length > 0) {
         flushSync(showLines);
         focusProblem();
@@ -117,9 +118,9 @@ export function useDraftActions(
   return { post, remove, isPosting };
 }
 
-function refusalOf(error: unknown): string {
-  const { code, fieldErrors } = toApiError(error);
+function messageFor(error: unknown): string {
+  const failure = translate('Failed to post the document');
   // The message names the product, the field does not.
-  const reason = code === 'INSUFFICIENT_STOCK' ? undefined : Object.values(fieldErrors)[0];
-  return reason ?? messageOf(error, translate('Failed to post the document'));
+  const isShort = toApiError(error).code === 'INSUFFICIENT_STOCK';
+  return isShort ? messageOf(error, failure) : refusalOf(error, failure);
 }

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@stockroom/contract';
 import {
-  messageOf,
+  refusalOf,
   showError,
   showSuccess,
   toApiError,
@@ -51,20 +51,18 @@ export function useUpdateStatus(
       );
       if (result) dispatch(showSuccess(result.message));
     } catch (error) {
-      dispatch(showError(refusalOf(error), error));
+      dispatch(showError(messageFor(error), error));
     }
   }
   return { isUpdating, updateStatus };
 }
 
-function refusalOf(error: unknown): string {
-  const { code, fieldErrors } = toApiError(error);
-  const message = messageOf(error, translate('Failed to update order status'));
-  if (code === 'VERSION_CONFLICT')
-    return translate('{message}. The page shows the current order; its status was not updated.', {
-      message,
-    });
+function messageFor(error: unknown): string {
   // The server names a field only for a product that now needs whole quantities.
-  const [reason] = Object.values(fieldErrors);
-  return reason ?? message;
+  const message = refusalOf(error, translate('Failed to update order status'));
+  return toApiError(error).code === 'VERSION_CONFLICT'
+    ? translate('{message}. The page shows the current order; its status was not updated.', {
+        message,
+      })
+    : message;
 }

@@ -1,5 +1,5 @@
 import type { ImportKind } from '@stockroom/contract';
-import { Button } from '@stockroom/shared-ui';
+import { Button, refusalOf } from '@stockroom/shared-ui';
 import { DownloadButton } from '@stockroom/shared-ui/data-table';
 import { ErrorText } from '@stockroom/shared-ui/forms';
 import { FileUp } from 'lucide-react';
@@ -10,7 +10,6 @@ import { importPath } from '../paths';
 import { useTranslate } from '../texts';
 import { Centered, DropZone, Muted } from './import.styles';
 import { KINDS } from './import-kinds';
-import { refusalOf } from './use-write';
 
 /** Uploads a dropped or chosen file and opens its preview, or says why the server refuses it. */
 export function FileDrop({ kind }: { kind: ImportKind }) {

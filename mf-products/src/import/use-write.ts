@@ -1,4 +1,4 @@
-import { messageOf, showError, toApiError, useAppDispatch } from '@stockroom/shared-ui';
+import { refusalOf, showError, useAppDispatch } from '@stockroom/shared-ui';
 
 /** Waits for a write and shows why it failed. The function resolves to whether it was written. */
 export function useWrite() {
@@ -12,10 +12,4 @@ export function useWrite() {
       return false;
     }
   };
-}
-
-/** Why the server refuses a write, in its own words; the fallback when it didn't answer. */
-export function refusalOf(error: unknown, fallback: string): string {
-  const [reason] = Object.values(toApiError(error).fieldErrors);
-  return reason ?? messageOf(error, fallback);
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Button } from '../components/buttons/button';
 import { ButtonLink, useReturnAddress } from '../components/buttons/links';
 import { Surface } from '../components/card';
-import { AskingContext } from '../components/dialogs/asking-context';
+import { AskingContext } from '../components/dialogs/dialog-contexts';
 import { useTranslate } from '../texts';
 import { media, space } from '../theme/theme';
 import { FIELDS_WIDTH } from './fields/fields.styles';

@@ -1,7 +1,6 @@
 import { useCallback, useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
-import { AskingContext } from '../components/dialogs/asking-context';
-import { DialogGuards } from '../components/dialogs/dialog-guards';
+import { AskingContext, DialogGuards } from '../components/dialogs/dialog-contexts';
 import { useConfirm } from '../components/dialogs/confirm';
 import { useAppDispatch } from '../store/hooks';
 import { addLeaveGuard } from '../store/leave-guards';

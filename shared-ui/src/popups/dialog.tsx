@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { media, space } from '../theme/theme';
 import { dialogOverlay, dialogPanel, dialogTitle } from '../components/dialogs/dialog.styles';
-import { DialogGuards } from '../components/dialogs/dialog-guards';
+import { DialogGuards } from '../components/dialogs/dialog-contexts';
 import { focusDialog } from '../components/focus';
 import { mayLeavePage, type LeaveGuard } from '../store/leave-guards';
 import { useTranslate } from '../texts';

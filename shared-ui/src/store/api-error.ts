@@ -66,6 +66,12 @@ export function messageOf(error: unknown, fallback: string): string {
   return isUndecided(error) || message === '' ? fallback : message;
 }
 
+/** Why the server refuses a request: the message at its first field, or else messageOf. */
+export function refusalOf(error: unknown, fallback: string): string {
+  const [refusal] = Object.values(toApiError(error).fieldErrors);
+  return refusal ?? messageOf(error, fallback);
+}
+
 /** Whether the server may have executed the request: it has not answered, or failed on the way. */
 export function isUndecided(error: unknown): boolean {
   const { status } = toApiError(error);

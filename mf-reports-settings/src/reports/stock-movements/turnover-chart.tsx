@@ -1,6 +1,7 @@
 import {
   dayAfter,
   daysOfMonth,
+  mondayOf,
   msg,
   overlap,
   sumMoney,
@@ -85,8 +86,8 @@ const MAX_BANDS = 62;
 const BANDS: Record<Unit, (day: string) => Period> = {
   day: (day) => ({ from: day, to: day }),
   week: (day) => {
-    const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
-    return { from: dayAfter(day, -sinceMonday), to: dayAfter(day, 6 - sinceMonday) };
+    const monday = mondayOf(day);
+    return { from: monday, to: dayAfter(monday, 6) };
   },
   month: (day) => daysOfMonth(day.slice(0, 7)),
 };

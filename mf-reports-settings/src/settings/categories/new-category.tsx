@@ -40,11 +40,10 @@ export function NewCategory({ categories, onAdd }: NewCategoryProps) {
     setError(refusal.fieldErrors['name']);
   };
   const hint = existing !== undefined && error === undefined && t(categoryExists(existing));
-  const field = { id, hintId: `${id}-hint`, errorId: `${id}-error`, error };
   return (
     <Form onSubmit={(event) => void submit(event)}>
       <TypingGuard isDirty={isNew} />
-      <FieldFrame label={t('New Category')} field={field} hint={hint}>
+      <FieldFrame label={t('New Category')} field={{ id, error }} hint={hint}>
         <Row>
           <Input
             ref={box}
@@ -52,7 +51,7 @@ export function NewCategory({ categories, onAdd }: NewCategoryProps) {
             autoComplete="off"
             placeholder={t('Enter new category name')}
             aria-invalid={error !== undefined || undefined}
-            aria-describedby={hint ? field.hintId : error && field.errorId}
+            aria-describedby={hint ? `${id}-hint` : error && `${id}-error`}
             value={text}
             onChange={({ target }) => {
               setText(target.value);

@@ -11,7 +11,7 @@ import {
 import { messageOf, reasonOf } from '../../store/api-error';
 import { translate } from '../../texts';
 import { useLazyView } from '../lazy/lazy-part';
-import { AskingContext } from './asking-context';
+import { AskingContext } from './dialog-contexts';
 
 interface ConfirmQuestion {
   title: string;

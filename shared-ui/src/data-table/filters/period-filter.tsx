@@ -1,4 +1,4 @@
-import { msg, type Period, type Text, type Translate } from '@stockroom/contract';
+import { dayOf, msg, type Period, type Text, type Translate } from '@stockroom/contract';
 import { useState } from 'react';
 import { useTranslate } from '../../texts';
 import { CustomPeriod } from './custom-period';
@@ -33,12 +33,7 @@ const PERIOD_NAMES = Object.keys(PERIODS) as PeriodName[];
 /** @param now its day is "today" */
 export function periodOf(name: PeriodName, now: Date): Period {
   const [first, last] = PERIODS[name].ends(now.getFullYear(), now.getMonth(), now.getDate());
-  return { from: toDay(first), to: toDay(last) };
-}
-
-function toDay(date: Date): string {
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+  return { from: dayOf(first), to: dayOf(last) };
 }
 
 interface PeriodFilterProps extends Period {

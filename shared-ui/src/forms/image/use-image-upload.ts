@@ -1,6 +1,6 @@
 import { IMAGE_TOO_LARGE, imageRefusal, MAX_IMAGE_BYTES, type Text } from '@stockroom/contract';
 import { useState } from 'react';
-import { isUndecided, messageOf, toApiError } from '../../store/api-error';
+import { isUndecided, refusalOf } from '../../store/api-error';
 import { useAppDispatch } from '../../store/hooks';
 import { showError } from '../../store/toasts';
 import { translate } from '../../texts';
@@ -26,13 +26,12 @@ export function useImageUpload(
     setRefusal(undefined);
     setIsUploading(true);
     try {
-      const refused = await refusalOf(file);
+      const refused = await fileRefusal(file);
       if (refused === null) onUploaded(await upload(file));
       else setRefusal(refused);
     } catch (error) {
-      const [refused] = Object.values(toApiError(error).fieldErrors);
       const failure = translate('Failed to upload image');
-      setRefusal(refused ?? messageOf(error, failure));
+      setRefusal(refusalOf(error, failure));
       if (isUndecided(error)) dispatch(showError(failure, error));
     } finally {
       setIsUploading(false);
@@ -49,7 +48,7 @@ export function useImageUpload(
 }
 
 /** Why the server would refuse this file, or null. Saves sending 5 MB for nothing. */
-async function refusalOf(file: File): Promise<Text | null> {
+async function fileRefusal(file: File): Promise<Text | null> {
   if (file.size > MAX_IMAGE_BYTES) return IMAGE_TOO_LARGE;
   return imageRefusal(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 }
