@@ -13,6 +13,7 @@ import {
   useAppDispatch,
   useFormat,
   useProductOptionQuery,
+  type Submit,
 } from '@stockroom/shared-ui';
 import { useAdjustStockMutation } from '../api/stock-movements-api';
 import { COUNT_MATCHES } from '../product/stock-preview';
@@ -71,15 +72,12 @@ export function useAdjustStock(chosen: Product | undefined) {
     });
   }
 
-  async function adjust(
-    adjustment: Adjustment,
-    { idempotencyKey }: { idempotencyKey: string },
-  ): Promise<Adjusted | null> {
+  async function adjust(adjustment: Adjustment, submit: Submit): Promise<Adjusted | null> {
     const isCount = 'newStockLevel' in adjustment;
     if (!(await isPlausible(adjustment))) return null;
     if (!isCount || !(await matchesBooks(adjustment.newStockLevel))) {
       try {
-        return { ...(await adjustStock({ adjustment, idempotencyKey }).unwrap()), isCount };
+        return { ...(await adjustStock({ adjustment, ...submit }).unwrap()), isCount };
       } catch (error) {
         if (toApiError(error).fieldErrors['newStockLevel'] !== t(STOCK_LEVEL_ALREADY)) throw error;
       }

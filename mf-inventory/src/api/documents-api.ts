@@ -18,12 +18,8 @@ import {
   type StockDocument,
   type WriteResult,
 } from '@stockroom/contract';
-import { api, STOCK_TAGS } from '@stockroom/shared-ui';
+import { api, STOCK_TAGS, type Submit } from '@stockroom/shared-ui';
 
-interface Write {
-  /** One key per submit: repeated calls write once. */
-  idempotencyKey: string;
-}
 type OfVersion = { id: string; version: number };
 
 const posting = (result: unknown) => (result ? STOCK_TAGS : (['Document'] as const));
@@ -41,7 +37,7 @@ const documentsApi = api.injectEndpoints({
       transformResponse: ({ document }: DocumentResult) => document,
       providesTags: (_document, _error, id) => [{ type: 'Document', id }],
     }),
-    createDelivery: build.mutation<DocumentWriteResult, Write & { delivery: DeliveryInput }>({
+    createDelivery: build.mutation<DocumentWriteResult, Submit & { delivery: DeliveryInput }>({
       query: ({ delivery, ...submit }) => ({
         operation: 'POST /deliveries',
         body: delivery,
@@ -49,7 +45,7 @@ const documentsApi = api.injectEndpoints({
       }),
       invalidatesTags: drafting,
     }),
-    createCount: build.mutation<DocumentWriteResult, Write & { count: CountInput }>({
+    createCount: build.mutation<DocumentWriteResult, Submit & { count: CountInput }>({
       query: ({ count, ...submit }) => ({ operation: 'POST /counts', body: count, ...submit }),
       invalidatesTags: drafting,
     }),

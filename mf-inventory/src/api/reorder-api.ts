@@ -1,10 +1,5 @@
 import type { Reorder, ReorderInput, ReorderResult, UndoReorderInput } from '@stockroom/contract';
-import { api, STOCK_TAGS } from '@stockroom/shared-ui';
-
-interface Write {
-  /** One key per submit: repeated calls write once. */
-  idempotencyKey: string;
-}
+import { api, STOCK_TAGS, type Submit } from '@stockroom/shared-ui';
 
 const reorderApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,7 +7,7 @@ const reorderApi = api.injectEndpoints({
       query: () => ({ operation: 'GET /reorder' }),
       providesTags: ['Order', 'Product', 'Supplier'],
     }),
-    createOrders: build.mutation<ReorderResult, Write & ReorderInput>({
+    createOrders: build.mutation<ReorderResult, Submit & ReorderInput>({
       query: ({ orders, ...submit }) => ({
         operation: 'POST /reorder',
         body: { orders },
@@ -22,7 +17,7 @@ const reorderApi = api.injectEndpoints({
       invalidatesTags: (result, error) =>
         result ? STOCK_TAGS : error?.status === 409 || error?.status === 422 ? ['Product'] : [],
     }),
-    undoOrders: build.mutation<ReorderResult, Write & UndoReorderInput>({
+    undoOrders: build.mutation<ReorderResult, Submit & UndoReorderInput>({
       query: ({ orders, ...submit }) => ({
         operation: 'POST /reorder/undo',
         body: { orders },

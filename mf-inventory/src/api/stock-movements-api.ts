@@ -6,7 +6,7 @@ import type {
   StockMovementQuery,
   StockMovementWriteResult,
 } from '@stockroom/contract';
-import { api, STOCK_TAGS, type ApiError } from '@stockroom/shared-ui';
+import { api, STOCK_TAGS, type ApiError, type Submit } from '@stockroom/shared-ui';
 
 /** After a refusal the product on the screen is out of date. */
 function affectedBy(result: StockMovementWriteResult | undefined, error?: ApiError) {
@@ -16,18 +16,13 @@ function affectedBy(result: StockMovementWriteResult | undefined, error?: ApiErr
 
 type Adjustment = AbsoluteAdjustment | RelativeAdjustment;
 
-interface Write {
-  /** One key per submit: repeated calls post one movement. */
-  idempotencyKey: string;
-}
-
 const stockMovementsApi = api.injectEndpoints({
   endpoints: (build) => ({
     stockMovements: build.query<StockMovementList, StockMovementQuery>({
       query: (filter) => ({ operation: 'GET /stock-movements', params: { ...filter } }),
       providesTags: ['StockMovement'],
     }),
-    receiveStock: build.mutation<StockMovementWriteResult, Write & { receipt: ReceiptInput }>({
+    receiveStock: build.mutation<StockMovementWriteResult, Submit & { receipt: ReceiptInput }>({
       query: ({ receipt, ...submit }) => ({
         operation: 'POST /stock-movements/receipts',
         body: receipt,
@@ -35,7 +30,7 @@ const stockMovementsApi = api.injectEndpoints({
       }),
       invalidatesTags: affectedBy,
     }),
-    adjustStock: build.mutation<StockMovementWriteResult, Write & { adjustment: Adjustment }>({
+    adjustStock: build.mutation<StockMovementWriteResult, Submit & { adjustment: Adjustment }>({
       query: ({ adjustment, ...submit }) => ({
         operation: 'POST /stock-movements/adjustments',
         body: adjustment,

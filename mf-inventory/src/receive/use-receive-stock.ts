@@ -9,7 +9,7 @@ import {
   type ReceiptInput,
   type Translate,
 } from '@stockroom/contract';
-import { useCan, useConfirm, useFormat } from '@stockroom/shared-ui';
+import { useCan, useConfirm, useFormat, type Submit } from '@stockroom/shared-ui';
 import { useReceiveStockMutation } from '../api/stock-movements-api';
 import {
   useExpectedOrdersQuery,
@@ -37,10 +37,7 @@ export function useReceiveStock(product: Product | undefined) {
   const canSeePrice = useCan('costs:read');
   const format = useFormat();
 
-  return async (
-    input: ReceiptInput,
-    { idempotencyKey }: { idempotencyKey: string },
-  ): Promise<Received | null> => {
+  return async (input: ReceiptInput, submit: Submit): Promise<Received | null> => {
     // The form may still hold a price from before its user lost this permission.
     const receipt = canSeePrice ? input : { ...input, purchasePrice: undefined };
     const { orderId } = receipt;
@@ -52,7 +49,7 @@ export function useReceiveStock(product: Product | undefined) {
     // Takes the cached order; after the receipt its outstanding quantities would be too new for the next steps.
     const order = orderId === '' ? undefined : (await findOrder(orderId, true)).data;
     if (product && !(await confirm.price(product, receipt, order))) return null;
-    const { message, movement } = await receiveStock({ receipt, idempotencyKey }).unwrap();
+    const { message, movement } = await receiveStock({ receipt, ...submit }).unwrap();
     const { unitOfMeasurement, productName, orderNumber } = movement;
     const values = {
       quantity: format.quantity(movement.quantity, unitOfMeasurement),

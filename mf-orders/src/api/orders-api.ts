@@ -25,7 +25,7 @@ import {
   type UndoMergeInput,
   type UndoMergeResult,
 } from '@stockroom/contract';
-import { api, logFailure, STOCK_TAGS, type ApiError } from '@stockroom/shared-ui';
+import { api, logFailure, STOCK_TAGS, type ApiError, type Submit } from '@stockroom/shared-ui';
 
 /** A refused write changes nothing, but a list must not keep showing a deleted order. */
 function affectedBy(_result: OrderWriteResult | undefined, error: ApiError | undefined) {
@@ -38,12 +38,7 @@ function affectedByStatus(result: OrderWriteResult | undefined, error: ApiError 
   return error?.code === 'VERSION_CONFLICT' ? (['Order'] as const) : affectedBy(result, error);
 }
 
-interface Write {
-  /** One key per submit: repeated calls write once. */
-  idempotencyKey: string;
-}
-
-interface OrderRemoval extends OrderForce, Write {
+interface OrderRemoval extends OrderForce, Submit {
   id: string;
 }
 
@@ -69,7 +64,7 @@ const ordersApi = api.injectEndpoints({
       query: (name) => ({ operation: 'GET /customers/overview', params: name ? { name } : {} }),
       providesTags: ['Order'],
     }),
-    mergeCustomers: build.mutation<MergeResult, Write & { input: MergeInput }>({
+    mergeCustomers: build.mutation<MergeResult, Submit & { input: MergeInput }>({
       query: ({ input, idempotencyKey }) => ({
         operation: 'POST /customers/merge',
         body: input,
@@ -77,7 +72,7 @@ const ordersApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Order', 'Dashboard'],
     }),
-    undoMerge: build.mutation<UndoMergeResult, Write & { merge: UndoMergeInput }>({
+    undoMerge: build.mutation<UndoMergeResult, Submit & { merge: UndoMergeInput }>({
       query: ({ merge, idempotencyKey }) => ({
         operation: 'POST /customers/merge/undo',
         body: merge,
@@ -133,15 +128,15 @@ const ordersApi = api.injectEndpoints({
       transformResponse: ({ source }: { source: ReturnSource }) => source,
       providesTags: ['Order', 'Document'],
     }),
-    createReturn: build.mutation<DocumentWriteResult, Write & { input: ReturnInput }>({
+    createReturn: build.mutation<DocumentWriteResult, Submit & { input: ReturnInput }>({
       query: ({ input, ...submit }) => ({ operation: 'POST /returns', body: input, ...submit }),
       invalidatesTags: (result) => (result ? STOCK_TAGS : ['Order', 'Document']),
     }),
-    createOrder: build.mutation<OrderWriteResult, Write & { order: OrderInput }>({
+    createOrder: build.mutation<OrderWriteResult, Submit & { order: OrderInput }>({
       query: ({ order, ...submit }) => ({ operation: 'POST /orders', body: order, ...submit }),
       invalidatesTags: affectedBy,
     }),
-    updateOrder: build.mutation<OrderWriteResult, Write & { id: string; order: OrderUpdate }>({
+    updateOrder: build.mutation<OrderWriteResult, Submit & { id: string; order: OrderUpdate }>({
       query: ({ id, order, idempotencyKey }) => ({
         operation: 'PUT /orders/:id',
         id,

@@ -16,7 +16,7 @@ import type {
   StockMovement,
   StockMovementList,
 } from '@stockroom/contract';
-import { api, type ApiError } from '@stockroom/shared-ui';
+import { api, type ApiError, type Submit } from '@stockroom/shared-ui';
 
 /** Queries that show products, count them or sum them up. */
 const AFFECTED = ['Product', 'Supplier', 'Report', 'Dashboard', 'Notification'] as const;
@@ -25,11 +25,6 @@ const AFFECTED = ['Product', 'Supplier', 'Report', 'Dashboard', 'Notification'] 
 function affectedBy(_result: ProductWriteResult | undefined, error: ApiError | undefined) {
   if (error === undefined) return AFFECTED;
   return error.code === 'NOT_FOUND' ? (['Product'] as const) : [];
-}
-
-interface Submit {
-  /** One per submit: the server executes repeats of it once. */
-  idempotencyKey: string;
 }
 
 const productsApi = api.injectEndpoints({

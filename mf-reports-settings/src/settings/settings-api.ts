@@ -9,13 +9,8 @@ import type {
   SettingsWriteResult,
   SystemSettings,
 } from '@stockroom/contract';
-import { api, toApiError } from '@stockroom/shared-ui';
+import { api, toApiError, type Submit } from '@stockroom/shared-ui';
 
-interface SaveSettings<Settings> {
-  settings: Settings;
-  /** One per submit: the server executes repeats of it once. */
-  idempotencyKey: string;
-}
 type SettingsTag = 'CompanySettings' | 'SystemSettings';
 
 const settingsApi = api.injectEndpoints({
@@ -29,7 +24,7 @@ const settingsApi = api.injectEndpoints({
         providesTags: [tag],
       });
     const save = <Settings>(operation: Operation, tag: SettingsTag) =>
-      build.mutation<SettingsWriteResult<Settings>, SaveSettings<Settings>>({
+      build.mutation<SettingsWriteResult<Settings>, Submit & { settings: Settings }>({
         query: ({ settings, ...submit }) => ({ operation, body: settings, ...submit }),
         invalidatesTags: (result) => (result ? [tag] : []),
       });

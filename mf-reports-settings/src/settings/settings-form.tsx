@@ -1,5 +1,5 @@
 import type { SettingsWriteResult } from '@stockroom/contract';
-import { showSuccess, useAppDispatch } from '@stockroom/shared-ui';
+import { showSuccess, useAppDispatch, type Submit } from '@stockroom/shared-ui';
 import {
   ChangesNotice,
   Form,
@@ -13,13 +13,9 @@ import type { Schema } from 'yup';
 
 interface SettingsFormProps<Settings extends { version: number }> {
   settings: Settings;
-  /** Fetches the current settings. */
   reload: () => Promise<Settings>;
   schema: Schema<Settings>;
-  onSave: (submit: {
-    settings: Settings;
-    idempotencyKey: string;
-  }) => Promise<SettingsWriteResult<Settings>>;
+  onSave: (save: Submit & { settings: Settings }) => Promise<SettingsWriteResult<Settings>>;
   differences: (opened: Settings, newer: Settings) => Change[];
   submitLabel: string;
   failure: string;

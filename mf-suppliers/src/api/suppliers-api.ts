@@ -7,7 +7,7 @@ import type {
   SupplierUpdate,
   SupplierWriteResult,
 } from '@stockroom/contract';
-import { api, type ApiError } from '@stockroom/shared-ui';
+import { api, type ApiError, type Submit } from '@stockroom/shared-ui';
 
 /** Queries that show suppliers or their names. Orders keep the name they were made with. */
 const AFFECTED = ['Supplier', 'Product', 'Report'] as const;
@@ -16,11 +16,6 @@ const AFFECTED = ['Supplier', 'Product', 'Report'] as const;
 function affectedBy(_result: SupplierWriteResult | undefined, error: ApiError | undefined) {
   if (error === undefined) return AFFECTED;
   return error.code === 'NOT_FOUND' ? (['Supplier'] as const) : [];
-}
-
-interface Submit {
-  /** One per submit: the server executes repeats of it once. */
-  idempotencyKey: string;
 }
 
 const suppliersApi = api.injectEndpoints({

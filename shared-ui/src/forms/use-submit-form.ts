@@ -13,7 +13,7 @@ import {
 import type { ISchema } from 'yup';
 import { isUndecided, messageOf, toApiError, type ApiError } from '../store/api-error';
 import { useAppDispatch, useLanguage } from '../store/hooks';
-import { SubmitKeys } from '../store/submit-keys';
+import { SubmitKeys, type Submit } from '../store/submit-keys';
 import { dismissError, showError } from '../store/toasts';
 import { type Merges, useNewerValues } from './conflicts/newer-values';
 import type { RefusedFields } from './fields/form-context';
@@ -28,7 +28,7 @@ export interface SubmitOptions<Values extends FormikValues, Payload, Result> {
   /** The contract's schema: checks the typed values and turns them into the payload. */
   schema: ISchema<Payload>;
   /** Sends the payload; rejects with the API's error (`.unwrap()`). Null: the user has cancelled the save. */
-  onSubmit: (payload: Payload, submit: { idempotencyKey: string }) => Promise<Result | null>;
+  onSubmit: (payload: Payload, submit: Submit) => Promise<Result | null>;
   /** Runs after a save, even if the user has left the page. */
   onSaved?: (result: Result) => void;
   /** For a form that stays after a save: the values it then shows, if they differ from the typed ones. */

@@ -7,6 +7,12 @@ export function newIdempotencyKey(): string {
   return Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('-');
 }
 
+/** Goes with each write of a form. */
+export interface Submit {
+  /** One per submit: the server executes repeats of it once. */
+  idempotencyKey: string;
+}
+
 /**
  * The Idempotency-Keys of one form, or of another write that the user can retry. Until the server answers, the same
  * payload keeps its key, so that the server writes it once.

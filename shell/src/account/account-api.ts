@@ -1,5 +1,5 @@
 import type { Device, DeviceList, PasswordChange, WriteResult } from '@stockroom/contract';
-import { api } from '@stockroom/shared-ui';
+import { api, type Submit } from '@stockroom/shared-ui';
 
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,16 +8,14 @@ const accountApi = api.injectEndpoints({
       transformResponse: ({ sessions }: DeviceList) => sessions,
       providesTags: ['Account'],
     }),
-    changePassword: build.mutation<WriteResult, { change: PasswordChange; idempotencyKey: string }>(
-      {
-        query: ({ change, ...submit }) => ({
-          operation: 'PUT /account/password',
-          body: change,
-          ...submit,
-        }),
-        invalidatesTags: (result) => (result ? ['Account'] : []),
-      },
-    ),
+    changePassword: build.mutation<WriteResult, Submit & { change: PasswordChange }>({
+      query: ({ change, ...submit }) => ({
+        operation: 'PUT /account/password',
+        body: change,
+        ...submit,
+      }),
+      invalidatesTags: (result) => (result ? ['Account'] : []),
+    }),
     /** After a refusal too: the device may have signed out itself. */
     signOutDevice: build.mutation<WriteResult, string>({
       query: (id) => ({ operation: 'DELETE /account/sessions/:id', id }),

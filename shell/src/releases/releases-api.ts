@@ -13,7 +13,7 @@ import type {
   ReleasesAnswer,
   WriteResult,
 } from '@stockroom/contract';
-import { api } from '@stockroom/shared-ui';
+import { api, type Submit } from '@stockroom/shared-ui';
 import { askRegistry } from '../updates/live-registry';
 
 export interface ReleaseSwitch {
@@ -57,10 +57,7 @@ const releasesApi = api.injectEndpoints({
       transformResponse: ({ tokens }: DeployTokensAnswer) => tokens,
       providesTags: ['Release'],
     }),
-    createDeployToken: build.mutation<
-      CreatedDeployToken,
-      { token: DeployTokenInput; idempotencyKey: string }
-    >({
+    createDeployToken: build.mutation<CreatedDeployToken, Submit & { token: DeployTokenInput }>({
       query: ({ token, ...submit }) => ({
         operation: 'POST /deploy-tokens',
         body: token,

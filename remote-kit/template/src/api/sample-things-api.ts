@@ -1,5 +1,5 @@
 import type { CategoryInput, CategoryList, CategoryWriteResult, Page } from '@stockroom/contract';
-import { api } from '@stockroom/shared-ui';
+import { api, type Submit } from '@stockroom/shared-ui';
 import { useMemo } from 'react';
 import { translate } from '../texts';
 
@@ -9,12 +9,6 @@ export interface SampleThing {
 
 export interface SampleThingList extends Page {
   rows: SampleThing[];
-}
-
-interface Create {
-  input: CategoryInput;
-  /** One per submit: the server executes repeats of it once. */
-  idempotencyKey: string;
 }
 
 // Categories stand in until the API has a resource for this area: then replace addresses, types and tags.
@@ -30,7 +24,7 @@ const sampleThingsApi = api.injectEndpoints({
       }),
       providesTags: ['Category'],
     }),
-    createSampleThing: build.mutation<CategoryWriteResult, Create>({
+    createSampleThing: build.mutation<CategoryWriteResult, Submit & { input: CategoryInput }>({
       query: ({ input, ...submit }) => ({
         operation: 'POST /categories',
         body: input,

@@ -2,14 +2,14 @@ import type { WriteResult } from '@stockroom/contract';
 import { useCallback, useEffect, useRef } from 'react';
 import { isUndecided, messageOf } from '../../store/api-error';
 import { useAppStore } from '../../store/hooks';
-import { newIdempotencyKey } from '../../store/submit-keys';
+import { newIdempotencyKey, type Submit } from '../../store/submit-keys';
 import { showError, showSuccess } from '../../store/toasts';
 import { translate } from '../../texts';
 
 /** A write; the server executes it once per key. Null when the user changed their mind. */
 export type UndoableWrite<Done> = (
   done: Done,
-  submit: { idempotencyKey: string },
+  submit: Submit,
 ) => Promise<Pick<WriteResult, 'message'> | null>;
 
 export interface UndoOptions<Done> {

@@ -9,6 +9,7 @@ import { Dialog } from '@stockroom/shared-ui/popups';
 import { useLazyProductOptionQuery } from '../../lookups/lookups';
 import { api } from '../../store/api';
 import { useAppDispatch } from '../../store/hooks';
+import type { Submit } from '../../store/submit-keys';
 import { showSuccess } from '../../store/toasts';
 import { useTranslate } from '../../texts';
 import { NumberField } from '../fields/number-field';
@@ -18,22 +19,21 @@ import { ProductField } from './record-fields';
 
 const barcodes = api.injectEndpoints({
   endpoints: (build) => ({
-    addBarcode: build.mutation<
-      ProductWriteResult,
-      { product: Product; barcode: Barcode; idempotencyKey: string }
-    >({
-      query: ({ product, barcode, ...submit }) => ({
-        operation: 'PUT /products/:id',
-        id: product._id,
-        body: {
-          ...productSchema.cast(product, { stripUnknown: true }),
-          version: product.version,
-          barcodes: [...(product.barcodes ?? []), barcode],
-        },
-        ...submit,
-      }),
-      invalidatesTags: (result) => (result ? ['Product'] : []),
-    }),
+    addBarcode: build.mutation<ProductWriteResult, Submit & { product: Product; barcode: Barcode }>(
+      {
+        query: ({ product, barcode, ...submit }) => ({
+          operation: 'PUT /products/:id',
+          id: product._id,
+          body: {
+            ...productSchema.cast(product, { stripUnknown: true }),
+            version: product.version,
+            barcodes: [...(product.barcodes ?? []), barcode],
+          },
+          ...submit,
+        }),
+        invalidatesTags: (result) => (result ? ['Product'] : []),
+      },
+    ),
   }),
 });
 

@@ -2,6 +2,7 @@ import { supplierSchema, type SupplierInput, type SupplierWriteResult } from '@s
 import { Dialog } from '@stockroom/shared-ui/popups';
 import { api } from '../../store/api';
 import { useAppDispatch } from '../../store/hooks';
+import type { Submit } from '../../store/submit-keys';
 import { showSuccess } from '../../store/toasts';
 import { useTranslate } from '../../texts';
 import { TextField } from '../fields/text-field';
@@ -11,17 +12,16 @@ import { FieldRow, FormActions, FormFields } from '../form-layout';
 
 const suppliers = api.injectEndpoints({
   endpoints: (build) => ({
-    createSupplierOption: build.mutation<
-      SupplierWriteResult,
-      { supplier: SupplierInput; idempotencyKey: string }
-    >({
-      query: ({ supplier, ...submit }) => ({
-        operation: 'POST /suppliers',
-        body: supplier,
-        ...submit,
-      }),
-      invalidatesTags: (result) => (result ? ['Supplier', 'Report'] : []),
-    }),
+    createSupplierOption: build.mutation<SupplierWriteResult, Submit & { supplier: SupplierInput }>(
+      {
+        query: ({ supplier, ...submit }) => ({
+          operation: 'POST /suppliers',
+          body: supplier,
+          ...submit,
+        }),
+        invalidatesTags: (result) => (result ? ['Supplier', 'Report'] : []),
+      },
+    ),
   }),
 });
 
