@@ -7,7 +7,6 @@ export const TYPE_LABELS: Record<OrderType, Text> = {
   outgoing: msg('Outgoing'),
 };
 
-/** The labels of the form. */
 export function orderLabels(t: Translate) {
   return {
     type: t('Order Type'),

@@ -20,7 +20,6 @@ const loadImports = () => import(/* webpackChunkName: "import-page" */ './import
 const loadImport = () => import(/* webpackChunkName: "import-page" */ './import/import-page');
 const loadLabels = () => import(/* webpackChunkName: "labels-page" */ './labels/labels-page');
 
-/** The one module that this remote exposes: its routes. */
 const routes: RouteObject[] = [
   { path: PRODUCTS_PATH, lazy: async () => ({ Component: (await loadProducts()).ProductsPage }) },
   {

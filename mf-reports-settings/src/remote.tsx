@@ -5,7 +5,6 @@ const loadReports = () => import(/* webpackChunkName: "reports-page" */ './repor
 const loadSettings = () =>
   import(/* webpackChunkName: "settings-page" */ './settings/settings-page');
 
-/** The one module that this remote exposes: its routes. */
 const routes: RouteObject[] = [
   { path: '/reports', lazy: async () => ({ Component: (await loadReports()).ReportsPage }) },
   { path: '/settings', lazy: async () => ({ Component: (await loadSettings()).SettingsPage }) },

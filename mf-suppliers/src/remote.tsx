@@ -9,7 +9,6 @@ const loadNewSupplier = () =>
 const loadEditSupplier = () =>
   import(/* webpackChunkName: "supplier-form-page" */ './form/edit-supplier-page');
 
-/** The one module that this remote exposes: its routes. */
 const routes: RouteObject[] = [
   {
     path: SUPPLIERS_PATH,

@@ -32,7 +32,6 @@ import { useTranslate } from '../texts';
 import { useAdjustStock } from './use-adjust-stock';
 
 interface AdjustStockFormProps {
-  /** The product of a link. */
   start?: Product;
   adjustmentType: string;
 }

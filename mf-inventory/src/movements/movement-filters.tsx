@@ -10,7 +10,6 @@ import {
 import { useStockOrderQuery } from '../api/stock-orders-api';
 import { useTranslate } from '../texts';
 
-/** The filters and sorting in the address of the movements list. */
 export function useMovementListQuery() {
   return useListQuery({
     filters: {

@@ -30,7 +30,6 @@ import type { ReceiptValues } from './use-start-receipt';
 import { useReceiveStock } from './use-receive-stock';
 
 interface ReceiveStockFormProps {
-  /** The product of a link. */
   start?: Product;
   initialValues: ReceiptValues;
 }

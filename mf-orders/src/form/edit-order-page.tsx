@@ -44,7 +44,6 @@ export function EditOrderPage() {
 
 interface EditOrderFormProps {
   order: Order;
-  /** Fetches the current order. */
   reload: () => Promise<Order>;
 }
 

@@ -22,7 +22,6 @@ export function orderTotal(items: readonly ItemValues[], language: Language): De
   return sumMoney(items.map((item) => itemTotal(item, language)).filter((total) => total !== null));
 }
 
-/** Adds up the quantities of each product over its rows. */
 export function quantityByProduct(
   items: readonly ItemValues[],
   language: Language,

@@ -27,7 +27,6 @@ import { KeptPricesNotice } from './kept-prices-notice';
 import { typeOptions, type OrderValues } from './order-values';
 
 interface OrderFieldsProps {
-  /** The order that the form edits. */
   order?: Order;
   /** The supplier that the form starts with. */
   supplier?: ChosenSupplier;

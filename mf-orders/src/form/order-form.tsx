@@ -25,7 +25,6 @@ type OrderFormProps = Pick<
   order?: Order;
   /** The product that a new order starts with. */
   startProduct?: Product;
-  /** Shown above the fields. */
   notice?: ReactNode;
 };
 

@@ -17,7 +17,6 @@ import {
 import { TYPE_LABELS } from '../order-labels';
 import { useTranslate } from '../texts';
 
-/** The filters and sorting in the address of the orders list. */
 export function useOrderListQuery() {
   return useListQuery({
     filters: {

@@ -45,7 +45,6 @@ export function EditProductPage() {
 
 interface EditProductFormProps {
   product: Product;
-  /** Fetches the current record. */
   reload: () => Promise<Product>;
 }
 

@@ -31,11 +31,8 @@ type ProductFormProps<Values extends ProductValues, Payload extends ProductInput
   submitLabel: string;
   /** The product's current supplier. */
   supplier?: ChosenSupplier;
-  /** Stands above the fields. */
   notice?: ReactNode;
-  /** Stands beside the fields. */
   aside?: ReactNode;
-  /** Stands after the minimum stock level. */
   initialStock?: ReactNode;
 };
 

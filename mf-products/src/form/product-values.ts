@@ -72,7 +72,6 @@ export function newProductValues(
   };
 }
 
-/** The part of a product that the form edits. */
 export function toProductValues(product: Product): ProductValues {
   const {
     barcodes = [],

@@ -25,7 +25,6 @@ interface ImportRowsProps {
   isSaving: boolean;
 }
 
-/** The rows of the file, page by page. */
 export function ImportRows({ record, kind, isSaving }: ImportRowsProps) {
   const t = useTranslate();
   const query = useImportRowsInfiniteQuery(

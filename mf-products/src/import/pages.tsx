@@ -4,7 +4,6 @@ import { useTranslate } from '../texts';
 import { Centered } from './import.styles';
 
 interface PagesProps<Answer> {
-  /** A list that comes page by page. */
   query: {
     data?: { pages: Answer[] };
     error?: unknown;

@@ -8,7 +8,6 @@ import {
 } from '@stockroom/shared-ui/data-table';
 import { useTranslate } from '../texts';
 
-/** The filters and sorting in the address. */
 export function useProductListQuery() {
   return useListQuery({
     filters: {

@@ -9,7 +9,6 @@ import type { useListQuery } from '@stockroom/shared-ui/data-table';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
-/** One report: its button, its address and its view. */
 export interface Report {
   type: ReportType;
   title: Text;

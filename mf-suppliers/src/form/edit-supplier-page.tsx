@@ -42,7 +42,6 @@ export function EditSupplierPage() {
 
 interface EditSupplierFormProps {
   supplier: Supplier;
-  /** Fetches the current record. */
   reload: () => Promise<Supplier>;
 }
 

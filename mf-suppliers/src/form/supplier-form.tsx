@@ -21,7 +21,6 @@ type SupplierFormProps = Pick<
   'initialValues' | 'onSubmit' | 'onLoadNewer'
 > & {
   submitLabel: string;
-  /** Stands above the fields. */
   notice?: ReactNode;
 };
 

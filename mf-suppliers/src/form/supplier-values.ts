@@ -39,7 +39,6 @@ export const NEW_SUPPLIER: SupplierValues = {
   notes: '',
 };
 
-/** The part of a supplier that the form edits. */
 export function toSupplierValues(supplier: Supplier): SupplierValues {
   const { minimumOrderValue, leadTimeDays, ...texts } = supplierSchema.cast(supplier, {
     stripUnknown: true,

@@ -77,7 +77,6 @@ export function supplierColumns(
   ];
 }
 
-/** The number of the supplier's products, with a link to them. */
 function ProductCount({ supplier }: { supplier: Supplier }) {
   const t = useTranslate();
   const { _id, companyName, productsCount } = supplier;

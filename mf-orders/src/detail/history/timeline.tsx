@@ -22,7 +22,6 @@ import { useTranslate } from '../../texts';
 import { StockChangeText, StockLines } from '../../stock-effects/stock-effects';
 import type { HistoryEvent } from './history-events';
 
-/** Shows events along a line. */
 export function Timeline({ events }: { events: readonly HistoryEvent[] }) {
   const t = useTranslate();
   return (

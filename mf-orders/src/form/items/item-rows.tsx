@@ -19,7 +19,6 @@ import { handleRowKey } from './row-keys';
 import { useDeferredItems, useItems } from './use-items';
 
 interface ItemRowsProps {
-  /** The order that the form edits. */
   order?: Order;
   products: KnownProducts;
   onChosen: (product: Product) => void;

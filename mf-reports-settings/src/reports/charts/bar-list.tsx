@@ -10,7 +10,6 @@ interface BarListItem {
   label: string;
   /** The length of the bar; 0 or more. */
   value: number;
-  /** The exact figure. */
   figure: ReactNode;
   /** The rows behind the figure. */
   to: string;

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 
 interface ChartFrameProps {
   title: string;
-  /** Explains the title. */
   hint?: string;
   /** Stands at the end of the title row. */
   legend?: ReactNode;

@@ -9,7 +9,6 @@ export const GROUPS: Record<MarginGroup, Text> = {
   month: msg('Month'),
 };
 
-/** The name of a row as people read it. */
 export function useRowName(group: MarginGroup): (name: string) => string {
   const t = useTranslate();
   const { month } = useFormat();

@@ -12,7 +12,6 @@ import { useTranslate } from '../../texts';
 
 interface DevRemotesCardProps {
   remotes: readonly RegisteredRemote[];
-  /** Reloads the page. */
   reload?: () => void;
 }
 
