@@ -29,7 +29,7 @@ export interface Entry {
 export type EntryField = Exclude<keyof Entry, 'version' | 'before'>;
 
 /** Why a line cannot be saved, and where. */
-export interface LineProblem {
+interface LineProblem {
   field: EntryField;
   message: string;
 }
