@@ -11,7 +11,7 @@ import { CHROMIUM_FLAGS, requireChromium } from '../e2e/support/chromium.mjs';
 import { countVisit, interleave, timeVisit } from '../e2e/bench/compare.mjs';
 import { useTable, visitTable } from '../e2e/bench/table.mjs';
 import { measureUse } from '../e2e/bench/use.mjs';
-import { openVariants } from '../e2e/bench/variants.mjs';
+import { openVariants, signInAgain } from '../e2e/bench/variants.mjs';
 import { buildChanged } from './steps/build.mjs';
 import { runTool } from './steps/run-program.mjs';
 
@@ -43,14 +43,16 @@ try {
     console.log(`Visiting ${route.path}`);
     visits.push({ path: route.path, figures: await visit(both, route) });
   }
-  console.log('Comparing with a plain page');
+  console.log(`\n${visitTable(visits)}`);
+  console.log('\nComparing with a plain page');
   const figures = await visit([federated, plain], PRODUCTS);
-  console.log('Using it');
+  console.log(`\n${visitTable([{ path: 'products / a plain page', figures }])}`);
+  console.log('\nUsing it');
+  await signInAgain(both);
   const use = await interleave(both, Math.ceil(rounds / 2), (variant) =>
     measureUse(browser, variant),
   );
-  console.log(`\n${visitTable(visits)}\n\n${useTable(use)}\n\n${explain()}`);
-  console.log(`\n${visitTable([{ path: 'products / a plain page', figures }])}`);
+  console.log(`\n${useTable(use)}\n\n${explain()}`);
 } finally {
   await browser.close();
   await close();
@@ -58,6 +60,7 @@ try {
 
 /** @param {readonly import('../e2e/bench/variants.mjs').Variant[]} variants @param {import('../e2e/bench/compare.mjs').Route} route */
 async function visit(variants, route) {
+  await signInAgain(variants);
   const counts = await interleave(variants, 1, (variant) => countVisit(browser, variant, route));
   const times = await interleave(variants, rounds, (variant) => timeVisit(browser, variant, route));
   return counts.map((count, index) => ({ ...count, ...times[index] }));

@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { signUp, storageOf } from '../support/account.mjs';
+import { signIn, signUp, storageOf } from '../support/account.mjs';
 import { querySql } from '../support/database.mjs';
 import { makeDataDir, removeDataDir, startProduct } from '../support/product-process.mjs';
 import { fillShop } from './shop.mjs';
@@ -10,6 +10,7 @@ import { PLAIN_PAGE, SINGLE_BUNDLE } from './shells.webpack.mjs';
 /**
  * @typedef {object} Variant
  * @property {string} origin
+ * @property {import('../support/account.mjs').User} user
  * @property {import('../support/page-load.mjs').Visit['storageState']} signedIn
  * @property {import('../support/page-load.mjs').Visit['storageState']} nobody
  * @property {string} longOrder id of an order of 100 rows
@@ -83,5 +84,14 @@ async function toVariant(origin) {
   const user = await signUp(origin);
   const { longOrder } = await fillShop(origin, user.accessToken);
   const nobody = { cookies: [], origins: [] };
-  return { origin, signedIn: storageOf(origin, user), nobody, longOrder };
+  return { origin, user, signedIn: storageOf(origin, user), nobody, longOrder };
+}
+
+/**
+ * Visits begin with the same stored tokens. The product takes these for 15 minutes, less than a benchmark lasts.
+ * @param {readonly Variant[]} variants
+ */
+export async function signInAgain(variants) {
+  for (const variant of variants)
+    variant.signedIn = storageOf(variant.origin, await signIn(variant.origin, variant.user));
 }

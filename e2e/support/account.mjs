@@ -21,8 +21,17 @@ export const REFRESH = 'stockroom-refresh-token';
 export async function signUp(origin) {
   const credentials = { email: `${randomUUID()}@example.com`, password: 'correct horse' };
   await post(origin, '/api/auth/register', credentials);
-  const { accessToken, refreshToken } = await post(origin, '/api/auth/login', credentials);
-  return { ...credentials, accessToken, refreshToken };
+  return signIn(origin, credentials);
+}
+
+/**
+ * @param {string} origin
+ * @param {Pick<User, 'email' | 'password'>} credentials
+ * @returns {Promise<User>}
+ */
+export async function signIn(origin, { email, password }) {
+  const tokens = await post(origin, '/api/auth/login', { email, password });
+  return { email, password, ...tokens };
 }
 
 /**
