@@ -99,11 +99,13 @@ describe('a share of visitors', () => {
   });
 
   test('stays with the live version when files of the candidate are lost', async () => {
-    const { db, process, rollOut, versionsOfAll } = await start();
+    const { db, openProcess, rollOut } = await start();
     await rollOut(100, orders(TWO));
     const entry = Buffer.from(`entry("${TWO}")`);
     await db.deleteFrom('release_files').where('bytes', '=', entry).execute();
-    expect(new Set(await versionsOfAll())).toEqual(new Set([ONE]));
+    // The other process may have read the release before.
+    const process = await openProcess();
+    expect(versionIn(process.current({ number: 0 }), ORDERS)).toBe(ONE);
     expect(process.isInRollout(`${ORDERS}@${TWO}`)).toBe(false);
   });
 });
