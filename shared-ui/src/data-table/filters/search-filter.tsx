@@ -50,6 +50,8 @@ export function SearchFilter({
         placeholder={placeholder}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        // Before the press that takes the focus away: a search after it would cancel where a link leads.
+        onBlur={() => searchNow(text.trim())}
         onKeyDown={({ key, currentTarget }) => {
           // The next scan replaces it.
           if (key === 'Enter') currentTarget.select();
