@@ -116,13 +116,20 @@ export async function expectOneLanguage(
     language === 'en'
       ? [/\p{Script=Cyrillic}{2,}/gu, RUSSIAN_NAMES]
       : [/[A-Za-z]{2,}/g, ENGLISH_NAMES];
-  const texts = await page.locator('body').evaluate(shownTexts);
-  const found = texts.flatMap((text) => {
-    const words = text.replace(CODES, ' ').match(foreign) ?? [];
-    const unknown = words.filter((word) => !names.has(word) && !typed.has(word));
-    return unknown.length > 0 ? [`${unknown.join(' ')} in “${text}”`] : [];
-  });
-  expect.soft([...new Set(found)], `words of the other language on ${where}`).toEqual([]);
+  const findForeign = async () => {
+    const texts = await page.locator('body').evaluate(shownTexts);
+    const found = texts.flatMap((text) => {
+      const words = text.replace(CODES, ' ').match(foreign) ?? [];
+      const unknown = words.filter((word) => !names.has(word) && !typed.has(word));
+      return unknown.length > 0 ? [`${unknown.join(' ')} in “${text}”`] : [];
+    });
+    return [...new Set(found)];
+  };
+  // Parts of a page that the server words come a moment after the language.
+  await expect
+    .configure({ soft: true })
+    .poll(findForeign, `words of the other language on ${where}`)
+    .toEqual([]);
 }
 
 function wordsOf(text: string): Set<string> {
