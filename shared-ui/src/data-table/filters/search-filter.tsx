@@ -30,7 +30,7 @@ export function SearchFilter({
 }: SearchFilterProps) {
   const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);
-  const { text, setText, searchNow } = useTypedSearch(value, onSearch);
+  const { text, setText, isTyping, searchNow } = useTypedSearch(value, onSearch);
   const clear = () => {
     searchNow('');
     input.current?.focus();
@@ -51,7 +51,7 @@ export function SearchFilter({
         value={text}
         onChange={({ target }) => setText(target.value)}
         // Before the press that takes the focus away: a search after it would cancel where a link leads.
-        onBlur={() => searchNow(text.trim())}
+        onBlur={() => isTyping && searchNow(text.trim())}
         onKeyDown={({ key, currentTarget }) => {
           // The next scan replaces it.
           if (key === 'Enter') currentTarget.select();
@@ -99,7 +99,7 @@ function useTypedSearch(value: string, onSearch: (text: string) => void) {
   useEffect(() => {
     if (isDue) search(wanted);
   }, [isDue, wanted]);
-  return { text, setText, searchNow };
+  return { text, setText, isTyping: text.trim() !== wanted, searchNow };
 }
 
 const Box = styled.div`
