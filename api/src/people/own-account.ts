@@ -11,7 +11,7 @@ export function newUser(account: Account, createdAt: string): User {
   return { ...account, id: newId(), createdAt, deactivatedAt: null, language: null };
 }
 
-/** Adds the account of a person who has just chosen a password. @throws DuplicateError('email') */
+/** Creates the account of somebody who registers or is invited. @throws DuplicateError('email') */
 export async function createAccount(
   repositories: Repositories,
   account: Account,
