@@ -1,6 +1,13 @@
 import { MAX_SEARCH_LENGTH } from '@stockroom/contract';
 import { Search, X } from 'lucide-react';
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
 import { IconButton } from '../../components/buttons/icon-button';
@@ -96,7 +103,8 @@ function useTypedSearch(value: string, onSearch: (text: string) => void) {
   const isLeaving = useNavigation().state !== 'idle';
   const isDue = wanted !== value && !isLeaving;
   const search = useEffectEvent(onSearch);
-  useEffect(() => {
+  // At once: a click could come before a later effect.
+  useLayoutEffect(() => {
     if (isDue) search(wanted);
   }, [isDue, wanted]);
   return { text, setText, isTyping: text.trim() !== wanted, searchNow };
