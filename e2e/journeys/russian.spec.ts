@@ -99,6 +99,6 @@ for (const scene of SCENES.filter(({ keepsWords, skipsAxe }) => keepsWords && sk
     async ({ page, api, user, browserErrors }) => {
       const data = new ShopData(page);
       await openScene(scene, { page, api, user, browserErrors }, 'ru');
-      await expectOneLanguage(page, 'ru', await data.words(api), scene.name);
+      await expectOneLanguage(page, 'ru', () => data.words(api), scene.name);
     },
   );

@@ -109,7 +109,7 @@ const RUSSIAN_NAMES = wordsOf('Русский');
 export async function expectOneLanguage(
   page: Page,
   language: 'en' | 'ru',
-  typed: Set<string>,
+  findTyped: () => Promise<Set<string>>,
   where: string,
 ): Promise<void> {
   const [foreign, names] =
@@ -118,6 +118,7 @@ export async function expectOneLanguage(
       : [/[A-Za-z]{2,}/g, ENGLISH_NAMES];
   const findForeign = async () => {
     const texts = await page.locator('body').evaluate(shownTexts);
+    const typed = await findTyped();
     const found = texts.flatMap((text) => {
       const words = text.replace(CODES, ' ').match(foreign) ?? [];
       const unknown = words.filter((word) => !names.has(word) && !typed.has(word));
@@ -125,7 +126,7 @@ export async function expectOneLanguage(
     });
     return [...new Set(found)];
   };
-  // Parts of a page that the server words come a moment after the language.
+  // Parts of a page that the server words come a moment after the language, and records of other tests at any time.
   await expect
     .configure({ soft: true })
     .poll(findForeign, `words of the other language on ${where}`)
