@@ -1,6 +1,6 @@
 /** The webpack configuration of Node programs: it bundles sources of the workspace and leaves packages in node_modules. */
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { packageOf } from './shared-modules.mjs';
 import { buildCache, CATALOGUES, ROOT, typescriptRule } from './sources.mjs';
 
@@ -36,7 +36,7 @@ export function nodeConfig(folder, entry) {
     // Readable stack traces matter more than size. And no inlined constants: webpack's cache keeps the old value in
     // modules that inlined it.
     optimization: { minimize: false, nodeEnv: false, inlineExports: false },
-    cache: buildCache(`node-${argv.mode ?? 'production'}`),
+    cache: buildCache(`node-${basename(folder)}-${argv.mode ?? 'production'}`),
     performance: false,
     stats: 'errors-warnings',
   });
