@@ -150,10 +150,6 @@ export interface RegisteredRemote extends Omit<RemoteDescription, 'pages'> {
   build: DeployedBuild | null;
   /** Why no release is live; missing while none was ever published. */
   whyNot?: 'disabled' | 'unavailable';
-}
-
-/** A type of its own, so that the type of the registry stays as remotes were built against it. */
-export interface TranslatedRemote extends RegisteredRemote {
   russian?: RussianTexts;
 }
 
@@ -164,7 +160,7 @@ export interface DeployedBuild {
   deployedAt: string;
   /** The route patterns of its pages, with what each needs; missing where none needs anything. */
   access?: PageAccess[];
-  /** Missing in the registry, but for the remote of the visited path: Registry.pages has them. */
+  /** Missing in development. */
   pages?: DeployedPage[];
 }
 
@@ -193,15 +189,10 @@ export interface Registry {
   shell?: string;
   /** True when the operator lets browsers load remotes from a developer's machine (STOCKROOM_DEV_REMOTES). */
   devRemotes?: boolean;
-  /** URL of the RemotePages, which never change there; missing in development and on the sign-in page. */
-  pages?: string;
   /** Releases that open tabs must leave, such as "mf-orders@1a2b3c4d5e6f"; those recalled in the last 24 hours. */
   recalled?: string[];
   remotes: RegisteredRemote[];
 }
-
-/** The pages of all live remotes by the name of the remote: too much for every document. */
-export type RemotePages = Record<string, DeployedPage[]>;
 
 /** Answers the current Registry, with an ETag, for pages that are already open. */
 export const REGISTRY_PATH = '/registry.json';

@@ -4,7 +4,6 @@ import { StoreUnavailableError } from '@stockroom/api';
 import { REGISTRY_PATH } from '@stockroom/contract';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import { LRUCache } from 'lru-cache';
 import { EARLY_DATA_PATH, earlyData } from './page/early-data';
 import { ProductPages, type PageSettings } from './page/render-page';
 import { numberedVisitor, readLanguage, readVisitor, setPreview } from './page/visitor';
@@ -12,7 +11,6 @@ import type { Metrics } from './process/metrics';
 import type { Live } from './releases/live';
 import type { LiveReleases } from './releases/live-releases';
 import type { Visitor } from './releases/rollout';
-import type { StoredFile } from './releases/stored-file';
 import { acceptsBrotli, sendFile } from './static-files';
 
 /** What the process hands over with a request. */
@@ -34,21 +32,15 @@ const ASSET_PATH =
 
 const NO_SHELL = 'The shell is not published yet';
 
-/** Pages that are open may still need those of earlier states. */
-const KEPT_REMOTE_PAGES = 20;
-
 /** The single URL, as a function from Request to Response: page, files of every version, API. */
 export function createGateway({ releases, metrics, api, ...settings }: GatewayParts) {
   const made = new WeakMap<Live, ProductPages>();
-  /** By URL. */
-  const remotePages = new LRUCache<string, StoredFile>({ max: KEPT_REMOTE_PAGES });
   const pagesFor = (visitor: Visitor) => {
     const live = releases.current(visitor);
     const known = made.get(live);
     if (known || !live.shell) return known;
     const pages = new ProductPages({ ...live, shell: live.shell }, settings);
     made.set(live, pages);
-    remotePages.set(pages.remotePagesUrl, pages.remotePages);
     return pages;
   };
   const app = new Hono<{ Bindings: GatewayBindings }>();
@@ -65,10 +57,6 @@ export function createGateway({ releases, metrics, api, ...settings }: GatewayPa
     return sendFile(c, await releases.remoteFile(name, version, path));
   });
   app.get('/metrics', async (c) => (metrics ? metrics.answer(c) : c.text('Not found', 404)));
-  app.get('/registry/*', (c) => {
-    pagesFor(readVisitor(c));
-    return sendFile(c, remotePages.get(c.req.path));
-  });
   app.get('*', async (c) => {
     const path = decodedPath(c);
     const isAsset = ASSET_PATH.test(path) && path !== REGISTRY_PATH;
@@ -101,7 +89,7 @@ export function createGateway({ releases, metrics, api, ...settings }: GatewayPa
 /** For metrics. */
 function kindOf(path: string): string {
   if (path.startsWith('/api/') || path === EARLY_DATA_PATH) return 'api';
-  if (path === REGISTRY_PATH || path.startsWith('/registry/')) return 'registry';
+  if (path === REGISTRY_PATH) return 'registry';
   if (path === '/metrics') return 'metrics';
   return ASSET_PATH.test(path) ? 'file' : 'page';
 }

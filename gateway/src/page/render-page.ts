@@ -6,11 +6,9 @@ import {
   type InterfaceLanguage,
   ownsPath,
   type DeployedPage,
-  type RegisteredRemote,
   type Registry,
-  type RemotePages,
   type Site,
-  type TranslatedRemote,
+  type RegisteredRemote,
 } from '@stockroom/contract';
 import type { Live, LiveShell } from '../releases/live';
 import { APP } from '../releases/read-snapshot';
@@ -41,7 +39,7 @@ interface Visit {
   /** The file name of the document. */
   html: string;
   page: DeployedPage | undefined;
-  owner: TranslatedRemote | undefined;
+  owner: RegisteredRemote | undefined;
   access: 'public' | 'signed-in';
   language: InterfaceLanguage;
 }
@@ -50,9 +48,6 @@ interface Visit {
 export class ProductPages {
   /** For pages that are open, at REGISTRY_PATH. */
   readonly registry: StoredFile;
-  /** The RemotePages, at `remotePagesUrl`. */
-  readonly remotePages: StoredFile;
-  readonly remotePagesUrl: string;
   private readonly written: Registry;
   /** By file name, remote and page. */
   private readonly documents = new Map<string, PreparedDocument>();
@@ -61,18 +56,13 @@ export class ProductPages {
     private readonly live: LiveProduct,
     private readonly settings: PageSettings,
   ) {
-    const pages: RemotePages = {};
-    for (const { name, build } of live.remotes) if (build?.pages) pages[name] = build.pages;
-    this.remotePages = jsonFile(pages);
-    this.remotePagesUrl = `/registry/${this.remotePages.etag.slice(1, -1)}.json`;
     const { site, devRemotes } = settings;
     this.written = {
       site,
       shell: live.shell.build.version,
       ...(devRemotes && { devRemotes }),
-      pages: this.remotePagesUrl,
       ...(live.recalled.length > 0 && { recalled: live.recalled }),
-      remotes: live.remotes.map(withoutPages),
+      remotes: live.remotes,
     };
     this.registry = jsonFile(this.written);
   }
@@ -137,7 +127,7 @@ export class ProductPages {
       : this.filesToPrefetch().map((url) => linkTo('prefetch', url));
     const texts: Record<string, string> = {
       access,
-      registry: jsonForHtml(isApp ? this.registryOf(owner) : { ...this.written, remotes: [] }),
+      registry: jsonForHtml(isApp ? this.written : { ...this.written, remotes: [] }),
       'later-links': links.join(''),
       russian: language === 'ru' ? this.russianOf(html, owner) : '{}',
     };
@@ -152,7 +142,7 @@ export class ProductPages {
   }
 
   /** The messages that the page shows, by URL: in the document, because each file would occupy a connection. */
-  private russianOf(html: string, owner: TranslatedRemote | undefined): string {
+  private russianOf(html: string, owner: RegisteredRemote | undefined): string {
     const { shell, russian } = this.live;
     const urls = [
       ...(shell.build.russian?.[html] ?? []).map(urlOf),
@@ -162,26 +152,12 @@ export class ProductPages {
     return inHtml(`{${messages.join(',')}}`);
   }
 
-  /** With the pages of the visited remote. */
-  private registryOf(visited: RegisteredRemote | undefined): Registry {
-    const remotes = this.live.remotes.map((remote) =>
-      remote === visited ? remote : withoutPages(remote),
-    );
-    return { ...this.written, remotes };
-  }
-
   /** The sign-in page fetches the app and the dashboard, where everyone lands, while the visitor types. */
   private filesToPrefetch(): string[] {
     const { files, pages } = this.live.shell.build;
     const urls = [...files, ...(findPage(pages, '/')?.files ?? [])].map(urlOf);
     return urls.filter((url) => url.endsWith('.js'));
   }
-}
-
-function withoutPages({ build, ...remote }: RegisteredRemote): RegisteredRemote {
-  if (!build) return { ...remote, build };
-  const { pages: _pages, ...rest } = build;
-  return { ...remote, build: rest };
 }
 
 function jsonFile(value: unknown): StoredFile {

@@ -1,9 +1,4 @@
-import type {
-  RegisteredRemote,
-  RemoteBuild,
-  ShellBuild,
-  TranslatedRemote,
-} from '@stockroom/contract';
+import type { RegisteredRemote, RemoteBuild, ShellBuild } from '@stockroom/contract';
 import { SHELL } from './read-build';
 import { isShellBuild, promoted, withoutPages, type ReleaseState } from './release-state';
 import type { StoredBuild } from './release-store';
@@ -18,7 +13,7 @@ export interface LiveShell {
 /** The releases that a visitor gets. */
 export interface Live {
   shell: LiveShell | null;
-  remotes: TranslatedRemote[];
+  remotes: RegisteredRemote[];
   /** The Russian messages of everything that is served, as JSON by URL. */
   russian: ReadonlyMap<string, string>;
   /** Releases that open tabs must leave, as "mf-orders@1a2b3c4d5e6f". */
@@ -76,7 +71,7 @@ export function liveWith(snapshot: Snapshot, names: readonly string[]): Live {
 function translated(
   name: string,
   { version, russian }: RemoteBuild,
-): Pick<TranslatedRemote, 'russian'> {
+): Pick<RegisteredRemote, 'russian'> {
   return russian ? { russian: { ...russian, file: urlOf(name, version, russian.file) } } : {};
 }
 

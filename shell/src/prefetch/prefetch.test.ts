@@ -42,29 +42,6 @@ describe('a link that is pointed at', () => {
     expect(prefetched()).toHaveLength(2);
   });
 
-  it('asks once for the pages of other areas, which the page does not hold', async () => {
-    const areas = [area('mf-returns', '/returns'), area('mf-claims', '/claims')];
-    const pages = Object.fromEntries(areas.map(({ name, build }) => [name, build?.pages]));
-    const fetching = jest
-      .spyOn(window, 'fetch')
-      .mockImplementation(async () => Response.json(pages));
-    const remotes = areas.map(({ build, ...remote }) => ({
-      ...remote,
-      build: build && { ...build, pages: undefined },
-    }));
-    prefetchPointedLinks({ ...registryOf(...remotes), pages: '/registry/1a2b.json' });
-    for (const { name } of areas) {
-      fireEvent.pointerOver(linkTo(name.replace('mf-', '/')));
-      await jest.advanceTimersByTimeAsync(REST_MS);
-    }
-    expect(prefetched()).toEqual([
-      ...['/mf-returns/e.js', '/mf-returns/page.js'],
-      ...['/mf-claims/e.js', '/mf-claims/page.js'],
-    ]);
-    expect(fetching.mock.calls).toEqual([['/registry/1a2b.json']]);
-    fetching.mockRestore();
-  });
-
   it.each([
     ['only crosses it', () => fireEvent.pointerOver(document.body)],
     ['has pressed it', () => fireEvent.click(document.body)],

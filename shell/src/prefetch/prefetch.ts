@@ -1,12 +1,4 @@
-import {
-  earlyDataUrls,
-  findPage,
-  type DeployedPage,
-  type RegisteredRemote,
-  type Registry,
-  type RemotePages,
-  type TranslatedRemote,
-} from '@stockroom/contract';
+import { earlyDataUrls, findPage, type DeployedPage, type Registry } from '@stockroom/contract';
 import { loadAhead, TABLET } from '@stockroom/shared-ui';
 import dashboardData from '../dashboard/early-data.json';
 import { loadPalette, loadSheet } from '../keyboard/use-keyboard';
@@ -32,29 +24,22 @@ export function startPrefetch(registry: Registry): void {
  * points at.
  */
 export function prefetchPointedLinks(registry: Registry): void {
-  let pointed: HTMLAnchorElement | null = null;
   let rest: ReturnType<typeof setTimeout> | undefined;
-  const leave = () => {
-    pointed = null;
-    clearTimeout(rest);
-  };
+  const leave = () => clearTimeout(rest);
   const onPoint = ({ target }: Event) => {
     leave();
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || link.origin !== window.location.origin || link.href === window.location.href)
       return;
-    pointed = link;
     const { pathname, search } = link;
-    const coming = pageAt(registry, pathname);
-    void coming.then((page) => page?.files.forEach(prefetchFile));
-    const remote: TranslatedRemote | undefined = findRemote(registry, pathname);
+    const remote = findRemote(registry, pathname);
     void loadAhead(remote?.russian?.file);
-    const askForData = async () => {
-      const page = await coming;
-      if (!page || pointed !== link) return;
-      window.stockroomEarlyData?.ask(earlyDataUrls(page, { pathname, search }), KEPT_MS);
-    };
-    rest = setTimeout(() => void askForData(), REST_MS);
+    const page =
+      pathname === '/' ? dashboardPage() : findPage(remote?.build?.pages ?? [], pathname);
+    if (!page) return;
+    page.files.forEach(prefetchFile);
+    const urls = earlyDataUrls(page, { pathname, search });
+    rest = setTimeout(() => window.stockroomEarlyData?.ask(urls, KEPT_MS), REST_MS);
   };
   document.addEventListener('pointerover', onPoint, { passive: true });
   document.addEventListener('focusin', onPoint, { passive: true });
@@ -75,38 +60,8 @@ function prefetchFile(file: string): void {
   document.head.append(link);
 }
 
-async function pageAt(registry: Registry, pathname: string): Promise<DeployedPage | undefined> {
-  if (pathname === '/') {
-    // The shell's own code comes with its files.
-    loadDashboard().catch(() => {});
-    return { path: '/', files: [], data: dashboardData };
-  }
-  const remote = findRemote(registry, pathname);
-  return remote && findPage(await pagesOf(remote, registry), pathname);
-}
-
-async function pagesOf({ name, build }: RegisteredRemote, { pages }: Registry) {
-  if (!build) return [];
-  return build.pages ?? (pages ? (await remotePages(pages))[name] : undefined) ?? [];
-}
-
-const answers = new Map<string, Promise<RemotePages>>();
-
-/** Those of every remote, with one request; none without an answer: then nothing is fetched ahead. */
-function remotePages(url: string): Promise<RemotePages> {
-  const known = answers.get(url);
-  if (known) return known;
-  const answer = readRemotePages(url).catch(() => {
-    answers.delete(url);
-    return {};
-  });
-  answers.set(url, answer);
-  return answer;
-}
-
-async function readRemotePages(url: string): Promise<RemotePages> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  // The same server made this page, by the same contract.
-  return (await response.json()) as RemotePages;
+/** It is the shell's own: its files come with its code. */
+function dashboardPage(): DeployedPage {
+  loadDashboard().catch(() => {});
+  return { path: '/', files: [], data: dashboardData };
 }

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RegisteredRemote, TranslatedRemote } from '@stockroom/contract';
+import type { RegisteredRemote } from '@stockroom/contract';
 import { languageReady, loadAhead } from '@stockroom/shared-ui';
 import type { RouteObject } from 'react-router-dom';
 import { entryFailure } from './load-entries';
@@ -32,7 +32,7 @@ export async function loadRemoteRoutes(remote: RegisteredRemote): Promise<RouteO
 
 async function loadRoutes(
   container: string,
-  { build, russian }: TranslatedRemote,
+  { build, russian }: RegisteredRemote,
 ): Promise<RouteObject[]> {
   // Beside its code.
   const translations = loadAhead(russian?.file);

@@ -4,7 +4,6 @@ import {
   type MenuEntry,
   type RegisteredRemote,
   type Registry,
-  type TranslatedRemote,
 } from '@stockroom/contract';
 import { useInterfaceLanguage } from '@stockroom/shared-ui';
 import { createContext, useContext, useMemo } from 'react';
@@ -31,7 +30,7 @@ export function useRegistry(): Registry {
 }
 
 /** What its build does not translate stays English. */
-function inLanguage(remote: TranslatedRemote, language: InterfaceLanguage): TranslatedRemote {
+function inLanguage(remote: RegisteredRemote, language: InterfaceLanguage): RegisteredRemote {
   const russian = remote.russian?.menu ?? {};
   const inWords = (text: string) => (language === 'ru' ? (russian[text] ?? text) : text);
   const translate = <Link extends { label: string; words?: string }>(link: Link): Link => ({

@@ -1,4 +1,4 @@
-import type { Registry, TranslatedRemote } from '@stockroom/contract';
+import type { Registry } from '@stockroom/contract';
 import { currentLanguage, languageReady, showToast, type AppStore } from '@stockroom/shared-ui';
 import { pageLoad } from '../remotes/page-load';
 import { findRemote, NOT_LIVE, type Area } from '../remotes/registry';
@@ -85,7 +85,7 @@ function announcementOf(news: readonly Area[], page: Registry) {
 /** In the language of the interface, where its build translates it. */
 function titleOf({ name, title }: Area, { remotes }: Registry): string {
   if (currentLanguage() === 'en') return title;
-  const remote: TranslatedRemote | undefined = remotes.find((one) => one.name === name);
+  const remote = remotes.find((one) => one.name === name);
   return remote?.russian?.menu[title] ?? title;
 }
 

@@ -1,4 +1,4 @@
-import { REGISTRY_PATH, type Registry, type TranslatedRemote } from '@stockroom/contract';
+import { REGISTRY_PATH, type Registry } from '@stockroom/contract';
 import { api, readRegistry, useInterfaceLanguage } from '@stockroom/shared-ui';
 import { useState } from 'react';
 
@@ -82,7 +82,7 @@ export function useFeatures() {
   const language = useInterfaceLanguage();
   const [page] = useState(readRegistry);
   const live = featuresApi.useLiveRegistryQuery();
-  const remotes: readonly TranslatedRemote[] = (live.data ?? page)?.remotes ?? [];
+  const remotes = (live.data ?? page)?.remotes ?? [];
   const entries = remotes.flatMap(({ build }) => build?.entry ?? []);
   const server = featuresApi.useApiHealthQuery();
   const files = featuresApi.useServedFilesQuery(entries, { skip: live.isLoading });
