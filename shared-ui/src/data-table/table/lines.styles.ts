@@ -41,6 +41,10 @@ export const linesStyles = css`
         display: block;
         order: 2;
         color: ${token.textMuted};
+        /* It would leave a gap at the beginning of its line. */
+        &:empty {
+          display: none;
+        }
       }
       tbody td[data-phone='figure'] {
         order: 0;
