@@ -23,7 +23,8 @@ import { ErrorText, Select } from '@stockroom/shared-ui/forms';
 import { createContext, useContext, useId, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { useTranslate } from '../texts';
-import type { Entry, EntryField, LineEntry } from './use-line-entry';
+import type { Entry, EntryField } from './typed-lines';
+import type { LineEntry } from './use-line-entry';
 
 /** The entering of the draft around a cell. */
 export const EntryContext = createContext<LineEntry | null>(null);

@@ -19,7 +19,8 @@ import {
 } from '../api/documents-api';
 import { translate } from '../texts';
 import { focusProblem } from './line-cells';
-import { problemsAt, type LineEntry } from './use-line-entry';
+import { problemsAt } from './typed-lines';
+import type { LineEntry } from './use-line-entry';
 
 interface DraftOptions {
   /** What somebody has typed into the header and not saved: posting saves it, too. */

@@ -1,42 +1,22 @@
 import {
-  countDecimals,
-  documentLineSchema,
-  parseTyped,
   QUANTITY_SCALE,
-  toFieldErrors,
+  typedNumber,
   type DocumentLine,
-  type DocumentLinesInput,
-  type Language,
   type StockDocument,
 } from '@stockroom/contract';
 import { messageOf, reasonOf, toApiError, useLanguage } from '@stockroom/shared-ui';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { ValidationError } from 'yup';
 import { byProduct, useSaveLinesMutation, withSaved } from '../api/documents-api';
 import { translate } from '../texts';
-
-/** What somebody has typed into a line and the server does not have yet. */
-export interface Entry {
-  /** Numbers as the server has them, or what somebody has typed. */
-  quantity: number | string;
-  rejected: number | string;
-  rejectReason: DocumentLine['rejectReason'];
-  unitPrice: number | string;
-  /** The line when the typing began. */
-  version: number;
-  before: number | null;
-}
-export type EntryField = Exclude<keyof Entry, 'version' | 'before'>;
-
-/** Why a line cannot be saved, and where. */
-interface LineProblem {
-  field: EntryField;
-  message: string;
-}
-export type LineProblems = Readonly<Record<string, LineProblem>>;
-
-type Entries = Readonly<Record<string, Entry>>;
-type SavedLine = DocumentLinesInput['lines'][number];
+import {
+  problemsAt,
+  toEntry,
+  toLines,
+  type Entries,
+  type Entry,
+  type LineProblems,
+  type SavedLine,
+} from './typed-lines';
 
 export type LineEntry = ReturnType<typeof useLineEntry>;
 
@@ -73,11 +53,7 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
   const quantityOf = (
     productId: string,
     field: 'quantity' | 'rejected' = 'quantity',
-  ): number | null => {
-    const quantity = parseTyped(entryOf(productId)[field], language);
-    const isQuantity = isFiniteNumber(quantity) && countDecimals(quantity) <= QUANTITY_SCALE;
-    return isQuantity ? quantity : null;
-  };
+  ): number | null => typedNumber(entryOf(productId)[field], QUANTITY_SCALE, language);
   /** What a scan adds to; null for nothing. What is no number, such as a code in the field, does not count. */
   const countedOf = (productId: string): number | null => {
     if (entryOf(productId).quantity === '') return null;
@@ -184,73 +160,4 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
 
 function newer<Line extends DocumentLine | undefined>(line: Line, other: DocumentLine | undefined) {
   return other && other.version > (line?.version ?? 0) ? other : line;
-}
-
-function toEntry(line: DocumentLine | undefined): Entry {
-  return {
-    quantity: line?.quantity ?? '',
-    rejected: line && line.rejected > 0 ? line.rejected : '',
-    rejectReason: line?.rejectReason ?? '',
-    unitPrice: line?.unitPrice == null ? '' : Number(line.unitPrice),
-    version: line?.version ?? 0,
-    before: line?.quantity ?? null,
-  };
-}
-
-/** Typed lines: those that the server may take, and what is wrong with the others. */
-function toLines(entries: Entries, language: Language, canPrice: boolean) {
-  const good: SavedLine[] = [];
-  const wrong: Record<string, LineProblem> = {};
-  for (const [productId, entry] of Object.entries(entries)) {
-    const { quantity, rejected, rejectReason, unitPrice, version } = entry;
-    const line = {
-      productId,
-      version,
-      rejectReason,
-      quantity: isBlank(quantity) ? null : quantity,
-      rejected: isBlank(rejected) ? 0 : rejected,
-      ...(canPrice && !isBlank(unitPrice) && { unitPrice }),
-    };
-    try {
-      const checked = documentLineSchema.validateSync(line, { context: { language } });
-      good.push({ ...checked, rejectReason: checked.rejected > 0 ? checked.rejectReason : '' });
-    } catch (error) {
-      if (!(error instanceof ValidationError)) throw error;
-      for (const [field, message] of Object.entries(toFieldErrors(error, translate)))
-        wrong[productId] = problemAt(field, message);
-    }
-  }
-  return { good, wrong };
-}
-
-function isBlank(typed: number | string): boolean {
-  return String(typed).trim() === '';
-}
-
-function isFiniteNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
-}
-
-const FIELDS: readonly EntryField[] = ['quantity', 'rejected', 'unitPrice', 'rejectReason'];
-
-/** Where a message about a line belongs. */
-function problemAt(field: string | undefined, message: string): LineProblem {
-  return { field: FIELDS.find((one) => one === field) ?? 'quantity', message };
-}
-
-/**
- * The first message of each refused line, by its product: "lines.<product>.quantity".
- * @param sent the lines of the request, if the server names them by their place: "lines[3].quantity"
- */
-export function problemsAt(
-  fieldErrors: Readonly<Record<string, string>>,
-  sent?: readonly SavedLine[],
-): LineProblems {
-  const named = Object.entries(fieldErrors).flatMap(([path, message]) => {
-    const [place, key, field] = path.split(/[[\].]+/);
-    if (place !== 'lines' || !key) return [];
-    const productId = sent ? sent[Number(key)]?.productId : key;
-    return productId ? [[productId, problemAt(field, message)] as const] : [];
-  });
-  return Object.fromEntries(named.reverse());
 }
