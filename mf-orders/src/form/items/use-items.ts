@@ -27,6 +27,58 @@ export function useItems(onChosen: (product: Product) => void) {
     const changeRow = (index: number, update: (item: ItemValues) => ItemValues) =>
       change((items) => items.map((item, at) => (at === index ? update(item) : item)));
     const rows = () => [...(list.current?.querySelectorAll('[role="group"]') ?? [])];
+
+    /** Puts the product of a scan into its row. */
+    const takeRow = (index: number, product: Product, units: number) => {
+      const { activeElement: focused } = document;
+      const { items, type } = read();
+      const isCounted = items[index]?.quantity === '' && (units !== 1 || !isMeasured(product));
+      flushSync(() =>
+        changeRow(index, (item) =>
+          withProduct(isCounted ? { ...item, quantity: units } : item, product, type),
+        ),
+      );
+      const isNext =
+        focused instanceof HTMLInputElement && focused.name === `items[${index}].quantity`;
+      // Typing replaces the units.
+      if (isCounted && isNext) focused.select();
+    };
+
+    /** Raises the quantity of a row. The row of the scan then goes away, unless the next scan follows in it. */
+    const countAgain = (
+      index: number,
+      { row, quantity }: CountedRow,
+      product: Product,
+      units: number,
+    ) => {
+      const isFocused = rows()[index]?.contains(document.activeElement) ?? false;
+      const countedKey = read().items[row]?.key;
+      flushSync(() =>
+        change((items) =>
+          items.flatMap((item, at) => {
+            if (at === row) return { ...item, quantity };
+            if (at !== index) return item;
+            return isFocused ? { ...blankItem(), key: item.key } : [];
+          }),
+        ),
+      );
+      if (isFocused && row !== index) rows()[index]?.querySelector('input')?.focus();
+      const unit = product.unitOfMeasurement;
+      const values = {
+        name: product.name,
+        quantity: format.quantity(quantity, unit),
+        number: read().items.findIndex(({ key }) => key === countedKey) + 1,
+      };
+      setScanStatus(
+        units === 1
+          ? t('One more {name}: now {quantity} in item {number}.', values)
+          : t('{name}: {added} more, now {quantity} in item {number}.', {
+              ...values,
+              added: format.quantity(units, unit),
+            }),
+      );
+    };
+
     return {
       add: () => {
         // A scanner sends its next key at once, so the new row must exist by then.
@@ -47,57 +99,19 @@ export function useItems(onChosen: (product: Product) => void) {
       },
       know: onChosen,
       /**
-       * Adds a repeated scan to its row. The row of the scan then goes away, unless the next scan follows in it.
+       * Adds a repeated scan to the row that has its product; any other takes the row that it came into.
        * @param key of the row of the scan
        * @returns true: the product has its place
        */
       scan: (key: string, product: Product, units: number) => {
-        const { items, type } = read();
+        const { items } = read();
         const index = items.findIndex((item) => item.key === key);
-        const item = items[index];
         // Somebody has removed the row in the meantime.
-        if (!item) return true;
+        if (index < 0) return true;
         onChosen(product);
-        const { activeElement: focused } = document;
-        const isFocused = rows()[index]?.contains(focused) ?? false;
-        const isSame = item.productId === product._id;
-        const row = isSame ? index : items.findLastIndex((one) => one.productId === product._id);
-        const quantity = oneScanMore(items[row]?.quantity, units, language);
-        const isMeasured = quantityDecimals(product.unitOfMeasurement) > 0;
-        if (quantity === null || isMeasured || !(isSame || isBlank(item))) {
-          const isCounted = item.quantity === '' && (units !== 1 || !isMeasured);
-          const scanned = isCounted ? { ...item, quantity: units } : item;
-          flushSync(() => changeRow(index, () => withProduct(scanned, product, type)));
-          const isNext =
-            focused instanceof HTMLInputElement && focused.name === `items[${index}].quantity`;
-          // Typing replaces the units.
-          if (isCounted && isNext) focused.select();
-          return true;
-        }
-        flushSync(() =>
-          change((before) =>
-            before.flatMap((one, at) => {
-              if (at === row) return { ...one, quantity };
-              if (at !== index) return one;
-              return isFocused ? { ...blankItem(), key } : [];
-            }),
-          ),
-        );
-        if (isFocused && !isSame) rows()[index]?.querySelector('input')?.focus();
-        const unit = product.unitOfMeasurement;
-        const values = {
-          name: product.name,
-          quantity: format.quantity(quantity, unit),
-          number: read().items.findIndex((one) => one.key === items[row]?.key) + 1,
-        };
-        setScanStatus(
-          units === 1
-            ? t('One more {name}: now {quantity} in item {number}.', values)
-            : t('{name}: {added} more, now {quantity} in item {number}.', {
-                ...values,
-                added: format.quantity(units, unit),
-              }),
-        );
+        const counted = countedRow(items, index, product, units, language);
+        if (counted) countAgain(index, counted, product, units);
+        else takeRow(index, product, units);
         return true;
       },
       noteSearch: (index: number) =>
@@ -105,6 +119,33 @@ export function useItems(onChosen: (product: Product) => void) {
     };
   }, [read, write, onChosen, format, language, t]);
   return { list, actions, scanStatus };
+}
+
+interface CountedRow {
+  row: number;
+  quantity: number;
+}
+
+/** The row that a scan into the row `index` counts in, with its new quantity; null where it takes its own row. */
+function countedRow(
+  items: readonly ItemValues[],
+  index: number,
+  product: Product,
+  units: number,
+  language: Language,
+): CountedRow | null {
+  const item = items[index];
+  const isSame = item?.productId === product._id;
+  // What is typed beside another product stays.
+  if (isMeasured(product) || !(isSame || isBlank(item))) return null;
+  const row = isSame ? index : items.findLastIndex(({ productId }) => productId === product._id);
+  const quantity = oneScanMore(items[row]?.quantity, units, language);
+  return quantity === null ? null : { row, quantity };
+}
+
+/** One scan of a measured product, e.g. a cable, says nothing about its quantity. */
+function isMeasured({ unitOfMeasurement }: Product): boolean {
+  return quantityDecimals(unitOfMeasurement) > 0;
 }
 
 function isBlank(item: ItemValues | undefined): boolean {
