@@ -20,11 +20,7 @@ export async function planCounts(
   return (row) => {
     const existing = find(row);
     const { sku, currentStock: counted } = row.values;
-    const isCounted = typeof counted === 'number';
-    const stock =
-      existing && isCounted
-        ? planStock(counted, imported.stock, existing, moved.get(existing._id))
-        : undefined;
+    const stock = existing && planStock(counted, imported.stock, existing, moved.get(existing._id));
     const ofBarcodes = owners.refuse(row.barcodes, existing);
     const problems = {
       ...(ofBarcodes && { barcode: ofBarcodes }),
@@ -38,7 +34,7 @@ export async function planCounts(
     const planned = planCells(row, existing && { ...existing, barcode }, after, problems);
     const none = { newCategory: null, newSupplier: null, write: null };
     // Not counted is not zero.
-    if (!isCounted && !isRefused)
+    if (typeof counted !== 'number' && !isRefused)
       return { ...planned, ...none, kind: 'skipped', problem: msg('Not counted') };
     const kind = kindOf(isRefused, true, stock?.stock !== undefined);
     if (isRefused || !existing) return { ...planned, ...none, kind };

@@ -71,18 +71,11 @@ export async function planProducts(
     const named = { category: category.name, supplierId: supplier.id };
     const input = { ...merged, ...named, barcodes } as ProductInput;
     const isChanged = stored === null || FIELDS.some((field) => differs(input, stored, field));
-    const stock =
-      typeof currentStock === 'number'
-        ? planStock(
-            currentStock,
-            imported.stock,
-            {
-              currentStock: existing?.currentStock ?? 0,
-              unitOfMeasurement: input.unitOfMeasurement,
-            },
-            moved.get(existing?._id ?? ''),
-          )
-        : undefined;
+    const inStock = {
+      currentStock: existing?.currentStock ?? 0,
+      unitOfMeasurement: input.unitOfMeasurement,
+    };
+    const stock = planStock(currentStock, imported.stock, inStock, moved.get(existing?._id ?? ''));
     const refusals = isChanged ? refusalsOf(productSchema, input) : {};
     const { supplierId: refusedSupplier, ...ofForm } = refusals;
     const ofBarcodes = owners.refuse(barcodes, existing) ?? barcodeProblem(refusals);

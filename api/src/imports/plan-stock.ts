@@ -33,13 +33,17 @@ export async function movedSinceCount(
 
 export const TOO_LITTLE_COUNTED = msg('More has left since that day than was counted');
 
-/** What a cell means for the stock of a product. @param moved what has moved since the count */
+/**
+ * What a cell means for the stock of a product; null where it has no number.
+ * @param moved what has moved since the count
+ */
 export function planStock(
-  given: number,
+  given: string | number | undefined,
   how: ImportRecord['stock'],
   { currentStock, unitOfMeasurement }: { currentStock: number; unitOfMeasurement: string },
   moved = 0,
-): StockPlan {
+): StockPlan | null {
+  if (typeof given !== 'number') return null;
   const next = how === 'set' ? sumQuantities([given, moved]) : sumQuantities([currentStock, given]);
   if (how === 'set' && given >= 0 && next < 0) return { level: next, problem: TOO_LITTLE_COUNTED };
   const checked = how === 'set' && given < 0 ? given : next;
