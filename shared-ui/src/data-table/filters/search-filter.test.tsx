@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { flushSync } from 'react-dom';
 import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react-router-dom';
 import { SearchFilter } from './search-filter';
 
@@ -16,6 +17,7 @@ function List() {
         onSearch={(search) => setParams({ search })}
       />
       <Link to="/other">Other</Link>
+      <Link to="/">All</Link>
     </>
   );
 }
@@ -42,6 +44,24 @@ test.each([
   arrive();
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(screen.getByRole('heading', { name: 'Other page' })).toBeVisible();
+});
+
+test('is empty after a link to the whole list, pressed right after typing', async () => {
+  const router = createMemoryRouter([{ path: '/', Component: List }], {
+    initialEntries: ['/?status=pending'],
+  });
+  render(<RouterProvider router={router} />);
+  const box = screen.getByRole('searchbox');
+  fireEvent.change(box, { target: { value: 'lamp' } });
+  await act(async () => {
+    // Browsers handle the blur before the click, but render no navigation between them.
+    flushSync(() => fireEvent.blur(box));
+    await Promise.resolve();
+    screen.getByRole('link', { name: 'All' }).click();
+  });
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(router.state.location.search).toBe('');
+  expect(box).toHaveValue('');
 });
 
 test('selects the text on Enter, so that the next scan replaces it', () => {

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import styled from 'styled-components';
 import { IconButton } from '../../components/buttons/icon-button';
 import { CameraButton } from '../../components/camera/camera-button';
@@ -82,14 +82,16 @@ function useTypedSearch(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value);
   /** The text to search for: the typed one, once the typing pauses. */
   const [wanted, setWanted] = useState(value);
-  const [seen, setSeen] = useState(value);
+  const place = `${useLocation().key} ${value}`;
+  const [seen, setSeen] = useState(place);
   const searchNow = (next: string) => {
     setText(next);
     setWanted(next);
   };
-  // The address changed. To the wanted text: go on typing. To another one (Back, "Clear filters"): show it.
-  if (value !== seen) {
-    setSeen(value);
+  // The address changed. To the wanted text: go on typing. To another one (Back, "Clear filters"), also to the value
+  // from before in place of a search that was on its way: show it.
+  if (place !== seen) {
+    setSeen(place);
     if (value !== wanted) searchNow(value);
   }
 
