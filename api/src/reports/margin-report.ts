@@ -70,7 +70,7 @@ export const MARGIN_REPORT = exportableRoute({
         moneyColumn(t('Revenue'), ({ revenue }) => revenue),
         moneyColumn(t('Cost'), ({ cost }) => cost),
         moneyColumn(t('Margin'), ({ margin }) => margin),
-        shareColumn(t('Margin, %'), ({ marginShare }) => marginShare),
+        shareColumn(t('Margin, share of revenue'), ({ marginShare }) => marginShare),
       ],
       rows,
       async totals() {
@@ -81,7 +81,7 @@ export const MARGIN_REPORT = exportableRoute({
           [t('Revenue')]: totals.revenue,
           [t('Cost')]: totals.cost,
           [t('Margin')]: totals.margin,
-          [t('Margin, %')]: totals.marginShare ?? '',
+          [t('Margin, share of revenue')]: totals.marginShare ?? '',
         };
       },
     };
