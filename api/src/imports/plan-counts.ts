@@ -33,14 +33,13 @@ export async function planCounts(
     const after = { sku, barcode, currentStock: stock?.level };
     const planned = planCells(row, existing && { ...existing, barcode }, after, problems);
     const none = { newCategory: null, newSupplier: null, write: null };
+    if (isRefused || !existing) return { ...planned, ...none, kind: 'refused' };
     // Not counted is not zero.
-    if (typeof counted !== 'number' && !isRefused)
-      return { ...planned, ...none, kind: 'skipped', problem: msg('Not counted') };
-    const kind = kindOf(isRefused, true, stock?.stock !== undefined);
-    if (isRefused || !existing) return { ...planned, ...none, kind };
+    if (!stock) return { ...planned, ...none, kind: 'skipped', problem: msg('Not counted') };
+    const kind = kindOf(false, true, stock.stock !== undefined);
     const { _id: recordId, version } = existing;
     // A matching count writes only the line of its document.
-    const write = { ...(stock?.stock && { stock: stock.stock }), recordId, version };
+    const write = { ...(stock.stock && { stock: stock.stock }), recordId, version };
     return { ...planned, ...none, kind, write };
   };
 }
