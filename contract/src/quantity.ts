@@ -11,9 +11,14 @@ export function quantityDecimals(unit: string): 0 | 3 {
   return COUNTED_UNITS.has(unit) ? 0 : QUANTITY_SCALE;
 }
 
+/** True for a unit of weight, length or volume, whose quantities have decimals. */
+export function isMeasured(unit: string): boolean {
+  return quantityDecimals(unit) > 0;
+}
+
 /** How many labels a quantity needs: one for each piece, and one for all that is sold by weight or length. */
 export function labelsFor(quantity: number, unit: string): number {
-  return quantityDecimals(unit) > 0 ? Math.min(Math.ceil(quantity), 1) : quantity;
+  return isMeasured(unit) ? Math.min(Math.ceil(quantity), 1) : quantity;
 }
 
 /** True when the quantity has no more decimal places than its unit allows. */
@@ -25,7 +30,7 @@ export function fitsUnit(quantity: Decimal, unit: string): boolean {
 export function mayFitUnit(quantity: unknown, unit: unknown): boolean {
   if (typeof quantity !== 'number' || !Number.isFinite(quantity)) return true;
   // The field's own rule reports too many decimals of a measured quantity.
-  return typeof unit !== 'string' || quantityDecimals(unit) > 0 || fitsUnit(quantity, unit);
+  return typeof unit !== 'string' || isMeasured(unit) || fitsUnit(quantity, unit);
 }
 
 /** Exact sum of quantities of at most 3 decimals. */

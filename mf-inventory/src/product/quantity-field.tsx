@@ -1,4 +1,4 @@
-import { quantityDecimals, unitText } from '@stockroom/contract';
+import { isMeasured, unitText } from '@stockroom/contract';
 import { NumberField } from '@stockroom/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../texts';
@@ -16,12 +16,11 @@ export function QuantityField(props: QuantityFieldProps) {
   const t = useTranslate();
   const { product } = useChosenProduct();
   const unit = product?.unitOfMeasurement;
-  const isMeasured = unit !== undefined && quantityDecimals(unit) > 0;
   return (
     <NumberField
       {...props}
       required
-      step={isMeasured ? 0.1 : 1}
+      step={unit !== undefined && isMeasured(unit) ? 0.1 : 1}
       suffix={unit && t(unitText(unit))}
     />
   );

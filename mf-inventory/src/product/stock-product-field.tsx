@@ -1,4 +1,4 @@
-import { parseTyped, quantityDecimals, type Product } from '@stockroom/contract';
+import { isMeasured, parseTyped, type Product } from '@stockroom/contract';
 import { useLanguage } from '@stockroom/shared-ui';
 import { ProductField, useFormValues } from '@stockroom/shared-ui/forms';
 import { useRef } from 'react';
@@ -77,8 +77,7 @@ function useScanCount() {
     uncounted.current = 0;
     // An order has filled in a number; what users type is text.
     if (units === 0 || typeof typed === 'number') return typed;
-    const isMeasured = quantityDecimals(product.unitOfMeasurement) > 0;
-    if (isMeasured) return typed === '' && units !== 1 ? units : typed;
+    if (isMeasured(product.unitOfMeasurement)) return typed === '' && units !== 1 ? units : typed;
     if (typed === '' && before + units === 1) uncounted.current = 1;
     if (typed === '') return uncounted.current === 1 ? '' : String(before + units);
     const quantity = parseTyped(typed, language);

@@ -1,4 +1,4 @@
-import { quantityDecimals, unitText, type OrderItem } from '@stockroom/contract';
+import { isMeasured, unitText, type OrderItem } from '@stockroom/contract';
 import {
   IconButton,
   Money,
@@ -55,7 +55,6 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const path = `items[${index}]`;
   const title = t('Item {number}', { number: index + 1 });
   const unit = product?.unitOfMeasurement;
-  const hasDecimals = unit !== undefined && quantityDecimals(unit) > 0;
   const money = useMoneyField();
   const format = useFormat();
   const language = useLanguage();
@@ -89,7 +88,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           label={t('Quantity')}
           required
           min={1}
-          step={hasDecimals ? 0.1 : 1}
+          step={unit !== undefined && isMeasured(unit) ? 0.1 : 1}
           suffix={unit && t(unitText(unit))}
           hint={
             isShort && (

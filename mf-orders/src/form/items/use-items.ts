@@ -1,4 +1,4 @@
-import { parseTyped, quantityDecimals, type Language, type Product } from '@stockroom/contract';
+import { isMeasured, parseTyped, type Language, type Product } from '@stockroom/contract';
 import { useFormat, useLanguage } from '@stockroom/shared-ui';
 import { useFormValue, useFormValues } from '@stockroom/shared-ui/forms';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -32,7 +32,8 @@ export function useItems(onChosen: (product: Product) => void) {
     const takeRow = (index: number, product: Product, units: number) => {
       const { activeElement: focused } = document;
       const { items, type } = read();
-      const isCounted = items[index]?.quantity === '' && (units !== 1 || !isMeasured(product));
+      const isCounted =
+        items[index]?.quantity === '' && (units !== 1 || !isMeasured(product.unitOfMeasurement));
       flushSync(() =>
         changeRow(index, (item) =>
           withProduct(isCounted ? { ...item, quantity: units } : item, product, type),
@@ -136,16 +137,11 @@ function countedRow(
 ): CountedRow | null {
   const item = items[index];
   const isSame = item?.productId === product._id;
-  // What is typed beside another product stays.
-  if (isMeasured(product) || !(isSame || isBlank(item))) return null;
+  // What is typed beside another product stays, and one scan of a cable says nothing about its quantity.
+  if (isMeasured(product.unitOfMeasurement) || !(isSame || isBlank(item))) return null;
   const row = isSame ? index : items.findLastIndex(({ productId }) => productId === product._id);
   const quantity = oneScanMore(items[row]?.quantity, units, language);
   return quantity === null ? null : { row, quantity };
-}
-
-/** One scan of a measured product, e.g. a cable, says nothing about its quantity. */
-function isMeasured({ unitOfMeasurement }: Product): boolean {
-  return quantityDecimals(unitOfMeasurement) > 0;
 }
 
 function isBlank(item: ItemValues | undefined): boolean {
