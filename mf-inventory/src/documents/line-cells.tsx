@@ -20,9 +20,10 @@ import {
   useLanguage,
 } from '@stockroom/shared-ui';
 import { ErrorText, Select } from '@stockroom/shared-ui/forms';
-import { createContext, useContext, useId, type KeyboardEvent } from 'react';
+import { createContext, useContext, useId } from 'react';
 import styled from 'styled-components';
 import { useTranslate } from '../texts';
+import { goToNeighbour, isReasonOf } from './line-focus';
 import type { Entry, EntryField } from './typed-lines';
 import type { LineEntry } from './use-line-entry';
 
@@ -44,10 +45,7 @@ interface NumberCellProps {
   placeholder?: string;
 }
 
-/**
- * A number of a line. It is saved when the focus leaves it. Enter and the arrows go on to the same field of the next, and
- * Enter first to a reason that is missing.
- */
+/** A number of a line. It is saved when the focus leaves it. */
 export function NumberCell(props: NumberCellProps) {
   const { line, field, label, showsUnit = false, placeholder } = props;
   const t = useTranslate();
@@ -197,54 +195,6 @@ export function LineConflict({ line, canAdd = false }: ConflictProps) {
       )}
     </Conflict>
   );
-}
-
-/** Whether somebody goes on to the reason, without which the line cannot be saved. */
-function isReasonOf(element: Element | null, productId: string): boolean {
-  return element instanceof HTMLSelectElement && element.dataset['product'] === productId;
-}
-
-function goToNeighbour(event: KeyboardEvent<HTMLInputElement>): void {
-  const { key, currentTarget: own } = event;
-  const step = key === 'Enter' || key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
-  // Ctrl+Enter posts the document.
-  if (step === 0 || event.ctrlKey || event.metaKey) return;
-  event.preventDefault();
-  const { lineField, product } = own.dataset;
-  const fields = [...document.querySelectorAll<HTMLElement>(`[data-line-field=${lineField}]`)];
-  const reason = document.querySelector<HTMLSelectElement>(`select[data-product="${product}"]`);
-  const asksReason = key === 'Enter' && lineField === 'rejected' && reason?.value === '';
-  const next = asksReason ? reason : fields[fields.indexOf(own) + step];
-  if (next) next.focus();
-  else if (key === 'Enter') own.blur();
-}
-
-/** Puts the focus into the quantity of a product, if need be once its line is there. */
-export function focusQuantity(productId: string): void {
-  const field = () =>
-    document.querySelector<HTMLInputElement>(
-      `[data-line-field=quantity][data-product="${productId}"]`,
-    );
-  // At once, if it can be: the next scan may begin.
-  if (field()) field()?.focus();
-  else requestAnimationFrame(() => field()?.focus());
-}
-
-const PROBLEMS = '[data-line-field][aria-invalid], [data-conflict] button, [data-refused]';
-
-/** Scrolls to the line of a product, once it is there. */
-export function showLine(productId: string): void {
-  requestAnimationFrame(() =>
-    document
-      .querySelector(`[data-line-field=quantity][data-product="${productId}"]`)
-      // jsdom has no scrollIntoView.
-      ?.scrollIntoView?.({ block: 'center' }),
-  );
-}
-
-/** Puts the focus where the lines cannot be saved. */
-export function focusProblem(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(PROBLEMS)?.focus());
 }
 
 /** A field for a number with its unit. */

@@ -18,7 +18,7 @@ import {
   useUpdateHeaderMutation,
 } from '../api/documents-api';
 import { translate } from '../texts';
-import { focusProblem } from './line-cells';
+import { focusProblem } from './line-focus';
 import { problemsAt } from './typed-lines';
 import type { LineEntry } from './use-line-entry';
 
