@@ -60,6 +60,7 @@ export function browserConfig(options) {
         typescriptRule(folder, refresh ? { before: [refreshTypescript()] } : {}),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.(woff2|wasm)$/, type: 'asset/resource' },
+        { test: /\.svg$/, type: 'asset/inline', generator: { dataUrl: { encoding: false } } },
         {
           ...CATALOGUES,
           type: 'asset/resource',

@@ -1,28 +1,20 @@
 import type { OrderType } from '@stockroom/contract';
-import { space, token } from '@stockroom/shared-ui';
-import { PackageCheck, Truck, type LucideIcon } from 'lucide-react';
+import { space, token, type IconName } from '@stockroom/shared-ui';
 import styled from 'styled-components';
 import { TYPE_LABELS } from './order-labels';
 import { useTranslate } from './texts';
 
-const ICONS: Record<OrderType, LucideIcon> = { incoming: Truck, outgoing: PackageCheck };
+const ICONS: Record<OrderType, IconName> = { incoming: 'truck', outgoing: 'parcel' };
 
 export function OrderTypeLabel({ type }: { type: OrderType }) {
   const t = useTranslate();
-  const Icon = ICONS[type];
-  return (
-    <Frame>
-      <Icon aria-hidden size={16} />
-      {t(TYPE_LABELS[type])}
-    </Frame>
-  );
+  return <Frame data-icon={ICONS[type]}>{t(TYPE_LABELS[type])}</Frame>;
 }
 
 const Frame = styled.span`
   white-space: nowrap;
 
-  & > svg {
-    display: inline;
+  &::before {
     margin-inline-end: ${space.xs};
     color: ${token.textMuted};
     vertical-align: -3px;

@@ -1,5 +1,6 @@
 export { AppFrame } from './components/pages/app-frame';
 export { Badge, type Tone } from './components/badge';
+export type { IconName } from './components/icon';
 export { Button } from './components/buttons/button';
 export { historyAddress, HistoryLink } from './components/buttons/history-link';
 export {

@@ -15,7 +15,6 @@ import {
   withParts,
 } from '@stockroom/shared-ui';
 import { FigureAndNote, MailText, RecordCell, type Column } from '@stockroom/shared-ui/data-table';
-import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import styled from 'styled-components';
 import { useTranslate } from '../texts';
 import { NotesCell } from './notes-cell';
@@ -47,11 +46,11 @@ export function movementColumns(t: Translate): readonly MovementColumn[] {
       header: t('Type'),
       cell: ({ movementType }) =>
         movementType === 'in' ? (
-          <Badge tone="success" icon={ArrowDownToLine}>
+          <Badge tone="success" icon="in">
             {t('Stock In')}
           </Badge>
         ) : (
-          <Badge tone="info" icon={ArrowUpFromLine}>
+          <Badge tone="info" icon="out">
             {t('Stock Out')}
           </Badge>
         ),

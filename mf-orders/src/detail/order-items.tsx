@@ -53,7 +53,12 @@ function itemColumns(t: Translate): readonly Column<ItemRow>[] {
         />
       ),
     },
-    { id: 'sku', header: t('SKU'), cell: ({ item }) => <SkuCell sku={item.productSku} /> },
+    {
+      id: 'sku',
+      header: t('SKU'),
+      nowrap: true,
+      cell: ({ item }) => <SkuCell sku={item.productSku} />,
+    },
     {
       id: 'quantity',
       header: t('Quantity'),

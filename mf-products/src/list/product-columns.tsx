@@ -37,6 +37,7 @@ export function productColumns(
       sort: 'sku',
       cell: ({ sku }) => <SkuCell sku={sku} />,
       phone: 'line',
+      nowrap: true,
     },
     { id: 'category', header: t('Category'), sort: 'category', cell: ({ category }) => category },
     {

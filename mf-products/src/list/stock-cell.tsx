@@ -1,28 +1,27 @@
 import { isAtMinimum, unitText, type Product } from '@stockroom/contract';
-import { Quantity, token, type } from '@stockroom/shared-ui';
+import { token, type, useFormat } from '@stockroom/shared-ui';
 import { inCards } from '@stockroom/shared-ui/data-table';
-import { TriangleAlert } from 'lucide-react';
 import styled, { css } from 'styled-components';
 import { useTranslate } from '../texts';
 
 /** Stock and minimum, with a warning at or below the minimum. */
 export function StockCell({ product }: { product: Product }) {
   const t = useTranslate();
+  const { number } = useFormat();
   return (
-    <Stock>
+    <Stock className="figure">
       {isAtMinimum(product) && (
-        <Warning role="img" aria-label={t('At or below minimum')} size={14} />
+        <Warning role="img" aria-label={t('At or below minimum')} data-icon="warning" />
       )}
-      <Quantity value={product.currentStock} />{' '}
+      {number(product.currentStock)}{' '}
       <small>
-        / <Quantity value={product.minimumStockLevel} /> {t(unitText(product.unitOfMeasurement))}
+        / {number(product.minimumStockLevel)} {t(unitText(product.unitOfMeasurement))}
       </small>
     </Stock>
   );
 }
 
 const Stock = styled.span`
-  white-space: nowrap;
   /* On its own line, so that the digits of all rows align. */
   small {
     display: block;
@@ -34,9 +33,12 @@ const Stock = styled.span`
     `)}
   }
 `;
-const Warning = styled(TriangleAlert)`
-  display: inline;
+const Warning = styled.span`
   margin-inline-end: 4px;
   color: ${token.warning};
-  vertical-align: -2px;
+  &::before {
+    width: 14px;
+    height: 14px;
+    vertical-align: -2px;
+  }
 `;

@@ -23,6 +23,7 @@ export function skuColumn(t: Translate) {
     id: 'sku',
     header: t('SKU'),
     sort: 'sku',
+    nowrap: true,
     cell: ({ sku }: Pick<ReportedProduct, 'sku'>) => <SkuCell sku={sku} />,
   } as const;
 }

@@ -1,25 +1,20 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { media, radius, token, type } from '../theme/theme';
+import { withIcon, type Icon } from './icon';
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
 
 export interface BadgeProps {
   tone?: Tone;
-  icon?: LucideIcon;
+  icon?: Icon;
   /** Words, because a colour alone is not accessible. */
   children: ReactNode;
 }
 
 /** A short state or count. Use StatusBadge for the states of the domain. */
-export function Badge({ tone = 'neutral', icon: Icon, children }: BadgeProps) {
-  return (
-    <Frame data-tone={tone}>
-      {Icon && <Icon aria-hidden size={12} strokeWidth={2.25} />}
-      {children}
-    </Frame>
-  );
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return <Frame data-tone={tone} {...withIcon(icon, children, 12)} />;
 }
 
 const toned = (name: Tone, ink: string, ground: string) => css`
@@ -48,6 +43,11 @@ const Frame = styled.span`
   & > svg {
     flex: none;
     align-self: center;
+  }
+  &::before {
+    align-self: center;
+    width: 12px;
+    height: 12px;
   }
   /* Paper shows no background, so a badge looks like the text around it. */
   ${media.print} {

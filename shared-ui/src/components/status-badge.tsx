@@ -6,34 +6,26 @@ import {
   type StockStatus,
   type Text,
 } from '@stockroom/contract';
-import {
-  Ban,
-  CircleAlert,
-  CircleCheck,
-  CircleDot,
-  CircleX,
-  Clock,
-  type LucideIcon,
-} from 'lucide-react';
 import { useTranslate } from '../texts';
 import { Badge, type Tone } from './badge';
+import type { IconName } from './icon';
 
 interface Look {
   tone: Tone;
-  icon: LucideIcon;
+  icon: IconName;
 }
 
 const STOCK: Record<StockStatus, Look & { text: Text }> = {
-  in: { text: msg('In Stock'), tone: 'success', icon: CircleCheck },
-  low: { text: msg('Low Stock'), tone: 'warning', icon: CircleAlert },
-  out: { text: msg('Out of Stock'), tone: 'danger', icon: CircleX },
+  in: { text: msg('In Stock'), tone: 'success', icon: 'check' },
+  low: { text: msg('Low Stock'), tone: 'warning', icon: 'alert' },
+  out: { text: msg('Out of Stock'), tone: 'danger', icon: 'cross' },
 };
 
 const ORDER: Record<OrderStatus, Look> = {
-  pending: { tone: 'warning', icon: Clock },
-  processing: { tone: 'info', icon: CircleDot },
-  completed: { tone: 'success', icon: CircleCheck },
-  cancelled: { tone: 'danger', icon: Ban },
+  pending: { tone: 'warning', icon: 'clock' },
+  processing: { tone: 'info', icon: 'dot' },
+  completed: { tone: 'success', icon: 'check' },
+  cancelled: { tone: 'danger', icon: 'ban' },
 };
 
 export function StockStatusBadge({ status }: { status: StockStatus }) {

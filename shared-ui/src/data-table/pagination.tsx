@@ -1,5 +1,4 @@
 import { DEFAULT_PAGE_SIZE, type Page } from '@stockroom/contract';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '../components/buttons/button';
 import { useFormat } from '../store/hooks';
@@ -47,12 +46,12 @@ export function Pagination(props: PaginationProps) {
       <p role="status">{hasPages ? t('{shown} of {all}', { shown, all }) : all}</p>
       {hasPages && (
         <nav aria-label={t('Pages')}>
-          <Button {...turn(-1, previousCursor)}>
-            <ChevronLeft aria-hidden size={16} /> {t('Previous')}
+          <Button {...turn(-1, previousCursor)} icon="chevron-left">
+            {t('Previous')}
           </Button>
-          <Button {...turn(1, nextCursor)}>
-            {t('Next')} <ChevronRight aria-hidden size={16} />
-          </Button>
+          <Next {...turn(1, nextCursor)} icon="chevron-right">
+            {t('Next')}
+          </Next>
         </nav>
       )}
     </Row>
@@ -73,6 +72,9 @@ function firstPosition({ page, number, count, size }: Place): number | undefined
   return first + count <= page.total ? first : undefined;
 }
 
+const Next = styled(Button)`
+  flex-direction: row-reverse;
+`;
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,14 +1,11 @@
 import { space, token } from '@stockroom/shared-ui';
-import { Boxes } from 'lucide-react';
 import styled from 'styled-components';
 
 /** The product's mark and name. */
 export function Brand({ name }: { name: string }) {
   return (
     <Line>
-      <Mark>
-        <Boxes aria-hidden size={18} />
-      </Mark>
+      <Mark data-icon="boxes" />
       <Name>{name}</Name>
     </Line>
   );
@@ -33,6 +30,10 @@ const Mark = styled.span`
   border-radius: 7px;
   background: ${token.accent};
   color: ${token.onAccent};
+  &::before {
+    width: 18px;
+    height: 18px;
+  }
 `;
 const Name = styled.span`
   overflow: hidden;

@@ -1,14 +1,15 @@
-import { LoaderCircle, type LucideIcon } from 'lucide-react';
+import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { space } from '../../theme/theme';
+import { withIcon, type Icon } from '../icon';
 import { buttonStyles, type ButtonSize, type ButtonVariant } from './button.styles';
 
 export interface ButtonAppearance {
   /** One primary button per page; 'danger' for deletions. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  icon?: LucideIcon;
+  icon?: Icon;
 }
 
 export interface ButtonProps extends ButtonAppearance, ComponentProps<'button'> {
@@ -20,7 +21,7 @@ export interface ButtonProps extends ButtonAppearance, ComponentProps<'button'> 
 export function Button({
   variant = 'secondary',
   size = 'medium',
-  icon: Icon,
+  icon,
   busy = false,
   busyText,
   disabled = false,
@@ -28,6 +29,14 @@ export function Button({
   children,
   ...button
 }: ButtonProps) {
+  const busyContent = (
+    <Busy data-idle={typeof children === 'string' ? children : ''} $hasIcon={Boolean(icon)}>
+      <span>
+        <BusyIcon aria-hidden size={16} />
+        {busyText ?? children}
+      </span>
+    </Busy>
+  );
   return (
     <StyledButton
       {...button}
@@ -36,21 +45,8 @@ export function Button({
       aria-busy={busy || undefined}
       data-variant={variant}
       data-size={size}
-    >
-      {busy ? (
-        <Busy data-idle={typeof children === 'string' ? children : ''} $hasIcon={Boolean(Icon)}>
-          <span>
-            <BusyIcon aria-hidden size={16} />
-            {busyText ?? children}
-          </span>
-        </Busy>
-      ) : (
-        <>
-          {Icon && <Icon aria-hidden size={16} />}
-          {children}
-        </>
-      )}
-    </StyledButton>
+      {...(busy ? { children: busyContent } : withIcon(icon, children))}
+    />
   );
 }
 

@@ -1,13 +1,13 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, FocusEvent, SyntheticEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { controlHeight, layer, media, radius, token, type } from '../../theme/theme';
+import { withIcon, type Icon } from '../icon';
 import { buttonStyles } from './button.styles';
 
 export interface IconButtonProps {
   /** The accessible name and the tooltip, e.g. "Edit". */
   name: string;
-  icon: LucideIcon;
+  icon: Icon;
   /** Screen readers announce it after the name, e.g. the record's name. */
   description?: string;
   tone?: 'neutral' | 'danger';
@@ -22,7 +22,7 @@ export function IconButton(props: IconButtonProps & ComponentPropsWithRef<'butto
 
 /** The attributes and the content of a button or a link that shows only an icon. */
 export function iconProps<Props extends IconButtonProps>(props: Props) {
-  const { name, icon: Icon, description, tone, tooltipAlign = 'center', ...control } = props;
+  const { name, icon, description, tone, tooltipAlign = 'center', ...control } = props;
   return {
     ...control,
     'aria-label': name,
@@ -32,7 +32,7 @@ export function iconProps<Props extends IconButtonProps>(props: Props) {
     'data-tone': tone,
     'data-variant': 'ghost',
     ...hidePressedTooltip,
-    children: <Icon aria-hidden size={16} />,
+    ...withIcon(icon, null),
   };
 }
 

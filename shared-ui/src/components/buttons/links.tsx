@@ -2,6 +2,7 @@ import { Link, useLocation, type LinkProps } from 'react-router-dom';
 import styled from 'styled-components';
 import { useTranslate } from '../../texts';
 import { token } from '../../theme/theme';
+import { withIcon } from '../icon';
 import type { ButtonAppearance } from './button';
 import { buttonStyles } from './button.styles';
 import { iconButtonStyles, iconProps, type IconButtonProps } from './icon-button';
@@ -59,7 +60,7 @@ interface ButtonLinkProps extends ButtonAppearance, LinkProps {
 export function ButtonLink({
   variant = 'secondary',
   size = 'medium',
-  icon: Icon,
+  icon,
   children,
   ...link
 }: ButtonLinkProps) {
@@ -69,10 +70,13 @@ export function ButtonLink({
     title: t('Shortcut: {key}', { key: SHORTCUT }),
   };
   return (
-    <StyledButtonLink {...link} {...hint} data-variant={variant} data-size={size}>
-      {Icon && <Icon aria-hidden size={16} />}
-      {children}
-    </StyledButtonLink>
+    <StyledButtonLink
+      {...link}
+      {...hint}
+      data-variant={variant}
+      data-size={size}
+      {...withIcon(icon, children)}
+    />
   );
 }
 

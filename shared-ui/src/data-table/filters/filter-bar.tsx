@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../../components/buttons/button';
@@ -19,7 +18,7 @@ export function FilterBar({ count, children }: FilterBarProps) {
   return (
     <Bar data-filters={isOpen ? 'open' : 'folded'}>
       {children}
-      <Fold icon={SlidersHorizontal} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Fold icon="filters" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {count === 0 ? t('Filters') : t('Filters: {count}', { count })}
       </Fold>
     </Bar>

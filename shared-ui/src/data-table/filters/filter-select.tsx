@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { media, space, token } from '../../theme/theme';
@@ -23,7 +22,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   const { label, value, options, onChange, hasLazyOptions } = props;
   const id = useId();
   return (
-    <FilterBox>
+    <Box data-icon="chevron-down">
       <FilterLabel htmlFor={id}>{label}</FilterLabel>
       <Select
         id={id}
@@ -40,8 +39,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
           </option>
         ))}
       </Select>
-      <Chevron aria-hidden size={14} />
-    </FilterBox>
+    </Box>
   );
 }
 
@@ -67,13 +65,17 @@ const Select = styled.select`
     color: ${token.text};
   }
 `;
-const Chevron = styled(ChevronDown)`
-  position: absolute;
-  right: ${space.md};
-  color: ${token.textMuted};
-  pointer-events: none;
-  /* Beside the value; the label stands above. */
-  ${media.zoomed} {
-    bottom: 14px;
+const Box = styled(FilterBox)`
+  &::before {
+    position: absolute;
+    right: ${space.md};
+    width: 14px;
+    height: 14px;
+    color: ${token.textMuted};
+    pointer-events: none;
+    /* Beside the value; the label stands above. */
+    ${media.zoomed} {
+      bottom: 14px;
+    }
   }
 `;

@@ -1,5 +1,4 @@
 import { MAX_SEARCH_LENGTH } from '@stockroom/contract';
-import { Search, X } from 'lucide-react';
 import {
   startTransition,
   useEffect,
@@ -43,8 +42,7 @@ export function SearchFilter({
     input.current?.focus();
   };
   return (
-    <Box role="search">
-      <Glass aria-hidden size={16} />
+    <Box role="search" data-icon="search">
       <Input
         ref={input}
         type="search"
@@ -66,7 +64,7 @@ export function SearchFilter({
       />
       {/* Hidden rather than absent: rendering it would delay the first key. */}
       <End hidden={text === ''}>
-        <IconButton name={t('Clear search')} icon={X} tooltipAlign="end" onClick={clear} />
+        <IconButton name={t('Clear search')} icon="close" tooltipAlign="end" onClick={clear} />
       </End>
       {takesCodes && (
         <End hidden={text !== ''}>
@@ -118,15 +116,15 @@ const Box = styled.div`
   align-items: center;
   flex: 1 1 216px;
   max-width: 360px;
+  &::before {
+    position: absolute;
+    left: ${space.md};
+    color: ${token.textMuted};
+    pointer-events: none;
+  }
   ${media.phone} {
     max-width: none;
   }
-`;
-const Glass = styled(Search)`
-  position: absolute;
-  left: ${space.md};
-  color: ${token.textMuted};
-  pointer-events: none;
 `;
 const Input = styled.input`
   width: 100%;

@@ -1,4 +1,3 @@
-import { Eye, Pencil, Trash } from 'lucide-react';
 import { IconButton } from '../../components/buttons/icon-button';
 import { IconLink } from '../../components/buttons/links';
 import { translate } from '../../texts';
@@ -31,7 +30,7 @@ export function actionsColumn<Row>(actions: Actions<Row>): Column<Row, never> {
             <IconLink
               name={translate('View')}
               description={description}
-              icon={Eye}
+              icon="view"
               to={viewPath(row)}
               data-view
             />
@@ -41,13 +40,13 @@ export function actionsColumn<Row>(actions: Actions<Row>): Column<Row, never> {
               <IconLink
                 name={translate('Edit')}
                 description={description}
-                icon={Pencil}
+                icon="edit"
                 to={editPath(row)}
               />
               <IconButton
                 name={translate('Delete')}
                 description={description}
-                icon={Trash}
+                icon="delete"
                 tone="danger"
                 tooltipAlign="end"
                 onClick={() => onDelete(row)}

@@ -1,10 +1,9 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { media, radius, token } from '../../theme/theme';
 import type { Column } from './column';
 
-const ICONS = { ascending: ArrowUp, descending: ArrowDown };
+const ICONS = { ascending: 'up', descending: 'down' };
 
 interface HeaderCellProps<Row> {
   column: Column<Row>;
@@ -16,8 +15,7 @@ interface HeaderCellProps<Row> {
 export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { header, sort: key, align = 'start', kind, phone, width } = column;
   const order = key === undefined ? undefined : orderBy(key, sort);
-  const Icon = order ? ICONS[order] : ChevronsUpDown;
-  const arrow = <Icon aria-hidden size={12} />;
+  const arrow = <span data-icon={order ? ICONS[order] : 'up-down'} />;
   const isNumber = align === 'end';
   const text = kind === 'actions' ? <VisuallyHidden data-actions>{header}</VisuallyHidden> : header;
   return (
@@ -67,16 +65,18 @@ const SortButton = styled.button`
   vertical-align: top;
 
   /* The arrow stands between two columns; before the heading of a number, which ends with the digits. */
-  & > svg {
+  & > [data-icon] {
     position: absolute;
-    /* Inline, so that it stands beside the last line of the words. */
-    display: inline;
+    &::before {
+      width: 12px;
+      height: 12px;
+    }
     margin: 2px 0 0 4px;
     ${media.print} {
       display: none;
     }
   }
-  th[data-align='end'] & > svg {
+  th[data-align='end'] & > [data-icon] {
     margin-left: -16px;
   }
   &:hover {
@@ -85,11 +85,11 @@ const SortButton = styled.button`
   &[data-sorted='true'] {
     color: ${token.text};
   }
-  &[data-sorted='false'] > svg {
+  &[data-sorted='false'] > [data-icon] {
     opacity: 0;
   }
-  &:hover > svg,
-  &:focus-visible > svg {
+  &:hover > [data-icon],
+  &:focus-visible > [data-icon] {
     opacity: 1;
   }
 `;

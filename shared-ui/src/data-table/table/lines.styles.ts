@@ -82,9 +82,6 @@ export const linesStyles = css`
       }
       td [data-name] {
         ${clamp(2)}
-        a {
-          display: inline;
-        }
       }
       [data-detail],
       [data-none],

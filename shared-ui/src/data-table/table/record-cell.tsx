@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { RemoteImage } from '../../components/remote-image';
 import { QuietLink } from '../../components/buttons/links';
 import { clamp, media, radius, space, token, type } from '../../theme/theme';
-import { CARDS_IN_PAIRS, inCards } from './container-queries';
+import { inCards } from './container-queries';
 
 interface RecordCellProps {
   title: string;
@@ -15,60 +15,71 @@ interface RecordCellProps {
 
 /** The title cell of a row: picture, name as a link, one more line. */
 export function RecordCell({ title, to, detail, imageUrl }: RecordCellProps) {
+  const hasTile = imageUrl !== undefined;
+  const name = { 'data-name': true, 'data-icon': hasTile ? 'box' : undefined };
   return (
-    <Record>
-      {imageUrl !== undefined && (
-        <span data-tile>
-          <RemoteImage src={imageUrl} alt="" loading="lazy" width={36} height={36} />
-        </span>
+    <Record data-tile={hasTile}>
+      {imageUrl && <RemoteImage src={imageUrl} alt="" loading="lazy" width={36} height={36} />}
+      {to === undefined ? (
+        <div {...name}>{title}</div>
+      ) : (
+        <QuietLink {...name} to={to}>
+          {title}
+        </QuietLink>
       )}
-      <div>
-        <div data-name>{to === undefined ? title : <QuietLink to={to}>{title}</QuietLink>}</div>
-        {detail && <div data-detail>{detail}</div>}
-      </div>
+      {detail && <div data-detail>{detail}</div>}
     </Record>
   );
 }
 
+/* The picture lies on the tile. Where a record has none, the tile shows a box. */
 const tileStyles = css`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 36px;
-  height: 36px;
-  overflow: hidden;
-  border: 1px solid ${token.border};
-  border-radius: ${radius.control};
-  background: ${token.surfaceSunken};
+  position: relative;
+  min-height: 36px;
+  padding-inline-start: calc(36px + ${space.md});
+  align-content: center;
+  --tile-top: calc(50% - 18px);
 
-  &::before {
-    content: '';
-    width: 16px;
-    height: 16px;
-    background: ${token.textMuted};
-    /* Where a record has no picture. */
-    mask: var(--box);
-  }
   &::before,
   img {
-    grid-area: 1 / 1;
+    position: absolute;
+    inset: var(--tile-top) auto auto 0;
+    width: 36px;
+    height: 36px;
+    border: 1px solid ${token.border};
+    border-radius: ${radius.control};
+  }
+  &::before {
+    content: '';
+    background: ${token.surfaceSunken};
   }
   img {
-    width: 100%;
-    height: 100%;
     background: ${token.surface};
     object-fit: cover;
   }
+  [data-icon]::before {
+    position: absolute;
+    inset: calc(var(--tile-top) + 10px) auto auto 10px;
+    background: ${token.textMuted};
+  }
+  img + [data-icon]::before {
+    content: none;
+  }
+  /* Several lines begin at its top. */
+  ${inCards(css`
+    --tile-top: 0px;
+  `)}
 `;
 const nameStyles = css`
   ${clamp(3)}
+  width: fit-content;
   font-weight: 500;
   overflow-wrap: anywhere;
   /* Not clamped, which would cut off the space around a link for a thumb. */
   ${inCards(css`
     display: block;
     overflow: visible;
-    a {
+    &:is(a) {
       display: inline-block;
     }
   `)}
@@ -92,14 +103,8 @@ const detailStyles = css`
 
 /* One component with plain elements: every row of every list has one. */
 const Record = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space.md};
   min-width: 0;
-  & > div {
-    min-width: 0;
-  }
-  [data-tile] {
+  &[data-tile='true'] {
     ${tileStyles}
   }
   [data-name] {
@@ -107,19 +112,5 @@ const Record = styled.div`
   }
   [data-detail] {
     ${detailStyles}
-  }
-  /* One line stands in the middle of the picture; several lines begin at its top. */
-  ${inCards(css`
-    align-items: flex-start;
-    & > * + * {
-      min-height: 36px;
-      align-content: center;
-    }
-  `)}
-  /* Beside the buttons. */
-  ${CARDS_IN_PAIRS} {
-    & > * + * {
-      min-height: 0;
-    }
   }
 `;

@@ -12,11 +12,15 @@ interface LongTextProps {
   isProse?: boolean;
 }
 
+/** A text of up to this length needs no element of its own: its column makes room. */
+const USUAL_LENGTH = 22;
+
 /** Longer than usual words, so it may break anywhere. */
 const LONG_WORD = /[^\s-]{25}/;
 
 /** A name or a note that must not make its row higher than the others. */
 export function LongText({ children, lines = 2, cardLines = 8, isProse = false }: LongTextProps) {
+  if (children.length <= USUAL_LENGTH && !isProse) return children;
   return (
     <Clamped
       title={children}
@@ -49,9 +53,6 @@ const Clamped = styled.span`
   `)}
 `;
 
-/** An e-mail address of up to this length stays on one line: its column makes room. */
-const USUAL_LENGTH = 22;
-
 /** An e-mail address; a long one breaks before its @. */
 export function MailText({ address }: { address: string }) {
   if (address.length <= USUAL_LENGTH) return address;
@@ -65,8 +66,12 @@ const MailPart = styled.span`
   text-wrap: balance;
 `;
 
+/** Up to this length a SKU fits its column, which keeps it on one line. */
+const SHORT_SKU = 12;
+
 /** A SKU on one line, because a SKU broken at its hyphens is hard to compare. */
 export function SkuCell({ sku }: { sku: string }) {
+  if (sku.length <= SHORT_SKU) return sku;
   return <Sku title={sku}>{sku}</Sku>;
 }
 
