@@ -44,6 +44,9 @@ export const ADJUSTMENT_REASON_TEXTS = {
 };
 export type AdjustmentReason = keyof typeof ADJUSTMENT_REASON_TEXTS;
 export const ADJUSTMENT_REASONS = Object.keys(ADJUSTMENT_REASON_TEXTS) as AdjustmentReason[];
+/** For these goods go, and none come. */
+// eslint-disable-next-line lingui/no-unlocalized-strings -- keys of texts
+export const LOSS_REASONS: readonly AdjustmentReason[] = ['Damaged', 'Lost', 'Expired', 'Theft'];
 /** Why goods that came do not go to stock. */
 // eslint-disable-next-line lingui/no-unlocalized-strings -- keys of texts
 export const REJECT_REASONS: readonly AdjustmentReason[] = ['Damaged', 'Expired', 'Other'];

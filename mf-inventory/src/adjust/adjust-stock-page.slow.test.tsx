@@ -50,12 +50,12 @@ test.each([
   await choose('Adjustment Type', type);
   await retype(user, label, typed);
   expect(preview()).toHaveTextContent(levels);
-  await choose('Reason', 'Lost');
+  await choose('Reason', 'Correction');
   await retype(user, 'Notes', 'Counted twice');
   await save(user, adjust);
   expect(await findToast('Stock adjusted successfully')).toBeVisible();
   await waitFor(() => expect(currentPath()).toBe('/inventory'));
-  expect(await last()).toMatchObject({ ...movement, reason: 'Lost', notes: 'Counted twice' });
+  expect(await last()).toMatchObject({ ...movement, reason: 'Correction', notes: 'Counted twice' });
   await waitFor(() =>
     expect(screen.queryAllByRole('link', { name: 'Count another' })).toHaveLength(
       type === ABSOLUTE ? 1 : 0,

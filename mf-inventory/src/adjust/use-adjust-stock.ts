@@ -17,7 +17,7 @@ import {
 } from '@stockroom/shared-ui';
 import { useAdjustStockMutation } from '../api/stock-movements-api';
 import { COUNT_MATCHES } from '../product/stock-preview';
-import { isUnusualCount, isUnusualRise } from '../product/unusual-amount';
+import { isRiseByLoss, isUnusualCount, isUnusualRise } from '../product/unusual-amount';
 import { useConfirmAmount } from '../product/use-confirm-amount';
 import { useTranslate } from '../texts';
 
@@ -50,9 +50,10 @@ export function useAdjustStock(chosen: Product | undefined) {
       const { newStockLevel: level } = adjustment;
       return !isUnusualCount(product, level) || confirmAmount(product, level);
     }
-    const { adjustmentAmount: change } = adjustment;
+    const { adjustmentAmount: change, reason } = adjustment;
     const level = sumQuantities([product.currentStock, change]);
-    return !isUnusualRise(product, change) || confirmAmount(product, level);
+    const isUnusual = isUnusualRise(product, change) || isRiseByLoss(change, reason);
+    return !isUnusual || confirmAmount(product, level);
   }
 
   /** @throws a refusal for the field when the books have changed since the form showed them */

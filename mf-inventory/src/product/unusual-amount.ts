@@ -1,4 +1,9 @@
-import { sumQuantities, type Product } from '@stockroom/contract';
+import {
+  LOSS_REASONS,
+  sumQuantities,
+  type AdjustmentReason,
+  type Product,
+} from '@stockroom/contract';
 
 /** An amount this many times larger is probably a slip: decision 40. */
 const TIMES = 10;
@@ -35,6 +40,11 @@ export function isUnusualRise(
 ): boolean {
   const known = Math.max(currentStock, minimumStockLevel, expected);
   return change >= UNITS_OF_A_RISE && change >= TIMES * known;
+}
+
+/** Tells whether an amount that is added probably lacks its minus. */
+export function isRiseByLoss(change: number, reason: AdjustmentReason): boolean {
+  return change > 0 && LOSS_REASONS.includes(reason);
 }
 
 /** Never true for 0, since any amount is ten times nothing. */

@@ -104,3 +104,21 @@ test('asks about ten times the outstanding quantity, and names it', async () => 
   await save(user, 'Receive Stock');
   await waitFor(() => expect(currentPath()).toBe('/inventory'));
 });
+
+test('asks about more stock for a reason by which goods go', async () => {
+  const { user, quantities } = await openForm(
+    'adjust?adjustmentType=relative&',
+    'Stock Adjustment',
+  );
+  await user.selectOptions(field('Reason'), 'Damaged');
+  await retype(user, 'Adjustment Amount', '5');
+  await save(user, 'Adjust Stock');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    /from 120\spieces to 125\spieces/,
+  );
+  await user.click(screen.getByRole('button', { name: 'Go back' }));
+  await retype(user, 'Adjustment Amount', '-5');
+  await save(user, 'Adjust Stock');
+  await findToast('Stock adjusted successfully');
+  expect(await quantities()).toEqual([5, 120]);
+});
