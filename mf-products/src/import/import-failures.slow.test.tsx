@@ -120,7 +120,7 @@ describe('files', () => {
 
   test('saves the template, and the refused rows of an import', async () => {
     const saved = collectDownloads();
-    const { user, upload } = await openImports();
+    const { user, upload, currentPath } = await openImports();
     await user.click(button('Download template'));
     await waitFor(() => expect(saved).toHaveLength(1));
     await upload([HEADINGS, LAMP, BROKEN]);
@@ -131,6 +131,8 @@ describe('files', () => {
       expect.stringMatching(/^import-template.*\.xlsx$/),
       expect.stringMatching(/^refused-rows.*\.xlsx$/),
     ]);
+    await user.click(screen.getByRole('link', { name: 'Import another file' }));
+    expect(currentPath()).toBe('/products/import');
   });
 
   test('says that a file did not arrive', async () => {

@@ -65,9 +65,11 @@ export function ImportSummary({ record }: { record: Import }) {
             ]}
           />
           <Toolbar>
-            <ButtonLink variant="primary" to={isUndone ? importsPath(kind) : list.path}>
-              {isUndone ? t('Import another file') : t(list.label)}
-            </ButtonLink>
+            {!isUndone && (
+              <ButtonLink variant="primary" to={list.path}>
+                {t(list.label)}
+              </ButtonLink>
+            )}
             {rows.refused > 0 && (
               <DownloadButton
                 request={{
@@ -81,6 +83,9 @@ export function ImportSummary({ record }: { record: Import }) {
                 {t('Download refused rows')}
               </DownloadButton>
             )}
+            <ButtonLink variant={isUndone ? 'primary' : 'secondary'} to={importsPath(kind)}>
+              {t('Import another file')}
+            </ButtonLink>
             <UndoButton record={record} />
           </Toolbar>
         </Stack>
