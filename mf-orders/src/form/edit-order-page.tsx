@@ -58,6 +58,7 @@ function EditOrderForm({ order, reload }: EditOrderFormProps) {
     reload,
     differences: (before, now) => orderChanges(before, now, format, t),
   });
+  const isCompleted = opened.status === 'completed';
   // Rows get their keys here, and another rendering must not change them.
   const values = useMemo(() => toOrderValues(opened), [opened]);
   return (
@@ -66,7 +67,7 @@ function EditOrderForm({ order, reload }: EditOrderFormProps) {
       order={opened}
       notice={
         <>
-          {opened.status === 'completed' && (
+          {isCompleted && (
             <Notice>
               {opened.type === 'incoming'
                 ? t(
@@ -80,10 +81,13 @@ function EditOrderForm({ order, reload }: EditOrderFormProps) {
       }
       onSubmit={(input, { idempotencyKey }) =>
         save((version) =>
-          runWrite((force) => {
-            const changed = { ...input, version, force };
-            return updateOrder({ id: opened._id, order: changed, idempotencyKey }).unwrap();
-          }),
+          runWrite(
+            (force) => {
+              const changed = { ...input, version, force };
+              return updateOrder({ id: opened._id, order: changed, idempotencyKey }).unwrap();
+            },
+            isCompleted ? { confirmLabel: t('Save anyway') } : {},
+          ),
         )
       }
       onLoadNewer={async () => toOrderValues(await loadNewer())}
