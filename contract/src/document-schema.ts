@@ -3,6 +3,7 @@ import { isDay } from './calendar';
 import { COUNT_SCOPES } from './documents';
 import { MAX_PRICE } from './money';
 import { ADJUSTMENT_REASONS } from './options';
+import { mayFitUnit } from './quantity';
 import {
   choice,
   numeric,
@@ -13,7 +14,7 @@ import {
   typedOr,
   version,
 } from './schema-fields';
-import { msg } from './translate';
+import { msg, type Text } from './translate';
 
 // Separate from documents.ts, so that a page that only shows documents does not wait for the validation library.
 
@@ -27,7 +28,15 @@ const documentDate = requiredText({ max: 10, label: msg('Date') }).test(
 const productId = requiredText({ max: 64, label: msg('Product') }, msg('Please select a product'));
 const notNegative = { value: 0, message: msg('Quantity cannot be negative') };
 
-const entered = quantity(msg('Quantity'), notNegative);
+/** A quantity in the unit of `context.unit`, which a form knows, so it can say what the API would say. */
+const inUnit = (label: Text) =>
+  quantity(label, notNegative).test(
+    'unit',
+    msg('{label} must be a whole number for this unit', { label }),
+    (value, { options }) => mayFitUnit(value, options.context?.unit),
+  );
+
+const entered = inUnit(msg('Quantity'));
 
 /** The most lines that one request can hold. */
 export const MAX_SAVED_LINES = 500;
@@ -43,7 +52,7 @@ function linesOf<Line extends AnyObject>(line: ObjectSchema<Line>) {
 
 /** The part that does not stay in stock, with its reason. */
 const partFields = {
-  rejected: quantity(msg('Rejected quantity'), notNegative).test(
+  rejected: inUnit(msg('Rejected quantity')).test(
     'part',
     msg('This cannot be more than the whole quantity'),
     function (value) {

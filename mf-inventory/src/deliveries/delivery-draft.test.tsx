@@ -50,16 +50,19 @@ test.each([
   ['many', 'Quantity must be a number'],
   ['1,5', 'Quantity must be a whole number for this unit'],
   ['-1', 'Quantity cannot be negative'],
-])('refuses the quantity "%s" at its line and keeps it', async (typed, message) => {
-  const { user, saved } = await openDelivery();
-  await user.type(came('Lamp'), `${typed}{Enter}`);
-  await waitFor(() => expect(came('Lamp')).toHaveAccessibleDescription(message));
-  expect(came('Lamp')).toHaveValue(typed);
-  expect(screen.getByText('Not all lines are saved.')).toBeVisible();
-  await user.click(postButton());
-  expect((await saved()).state).toBe('draft');
-  takeLogged();
-});
+])(
+  'refuses the quantity "%s" at its line, before the server, and keeps it',
+  async (typed, message) => {
+    const { user, saved } = await openDelivery();
+    faults.status('put', 'documents/*/lines', 500);
+    await user.type(came('Lamp'), `${typed}{Enter}`);
+    await waitFor(() => expect(came('Lamp')).toHaveAccessibleDescription(message));
+    expect(came('Lamp')).toHaveValue(typed);
+    expect(screen.getByText('Not all lines are saved.')).toBeVisible();
+    await user.click(postButton());
+    expect((await saved()).state).toBe('draft');
+  },
+);
 
 test.each([
   ['by Try again', (press: () => Promise<void>) => press()],

@@ -44,8 +44,15 @@ export function toEntry(line: DocumentLine | undefined): Entry {
   };
 }
 
+interface Rules {
+  language: Language;
+  canPrice: boolean;
+  /** The unit of a product, where it is known. */
+  unitOf: (productId: string) => string | undefined;
+}
+
 /** Typed lines: those that the server may take, and what is wrong with the others. */
-export function toLines(entries: Entries, language: Language, canPrice: boolean) {
+export function toLines(entries: Entries, { language, canPrice, unitOf }: Rules) {
   const good: SavedLine[] = [];
   const wrong: Record<string, LineProblem> = {};
   for (const [productId, entry] of Object.entries(entries)) {
@@ -59,7 +66,9 @@ export function toLines(entries: Entries, language: Language, canPrice: boolean)
       ...(canPrice && !isBlank(unitPrice) && { unitPrice }),
     };
     try {
-      const checked = documentLineSchema.validateSync(line, { context: { language } });
+      const checked = documentLineSchema.validateSync(line, {
+        context: { language, unit: unitOf(productId) },
+      });
       good.push({ ...checked, rejectReason: checked.rejected > 0 ? checked.rejectReason : '' });
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
