@@ -142,6 +142,14 @@ test('saves what is typed while an emptied quantity is on its way', async () => 
   expect(screen.queryByText(/in the meantime/)).not.toBeInTheDocument();
 });
 
+test('refuses a fraction of pieces that nobody has counted yet, before the server', async () => {
+  const { user, row } = await openCount();
+  faults.status('put', 'documents/:id/lines', 500);
+  const lamp = within(row).getByLabelText(/^Counted/);
+  await user.type(lamp, '1,5{Enter}');
+  await waitFor(() => expect(lamp).toHaveAccessibleDescription(/whole number/));
+});
+
 test('refuses the scan of a product that it is not about', async () => {
   const { user, request, saved } = await openCount('Light');
   expect(screen.getByText(/^Light ·/)).toBeVisible();

@@ -51,7 +51,7 @@ export function NumberCell(props: NumberCellProps) {
   const t = useTranslate();
   const language = useLanguage();
   const { entryOf, scanned, enter, save } = useEntry();
-  const { productId, productName, unitOfMeasurement } = line;
+  const { productId, productName, unitOfMeasurement: unit } = line;
   const problem = useProblem(productId, field);
   const value = shown(entryOf(productId)[field], field, language);
   const typed = parseTyped(value, language);
@@ -73,13 +73,13 @@ export function NumberCell(props: NumberCellProps) {
           {...problem.attributes}
           value={value}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onChange={({ target }) => enter(productId, { [field]: target.value })}
+          onChange={({ target }) => enter(productId, { [field]: target.value, unit })}
           onBlur={({ relatedTarget: next }) =>
             (needsReason && isReasonOf(next, productId)) || void save()
           }
           onKeyDown={goToNeighbour}
         />
-        {showsUnit && <span>{t(unitText(unitOfMeasurement, number))}</span>}
+        {showsUnit && <span>{t(unitText(unit, number))}</span>}
       </NumberBox>
       {problem.text}
     </>

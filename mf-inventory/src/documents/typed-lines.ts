@@ -18,8 +18,10 @@ export interface Entry {
   /** The line when the typing began. */
   version: number;
   before: number | null;
+  /** The unit of measurement, as far as it is known here. */
+  unit: string | undefined;
 }
-export type EntryField = Exclude<keyof Entry, 'version' | 'before'>;
+export type EntryField = Exclude<keyof Entry, 'version' | 'before' | 'unit'>;
 
 /** By product. */
 export type Entries = Readonly<Record<string, Entry>>;
@@ -41,22 +43,16 @@ export function toEntry(line: DocumentLine | undefined): Entry {
     unitPrice: line?.unitPrice == null ? '' : Number(line.unitPrice),
     version: line?.version ?? 0,
     before: line?.quantity ?? null,
+    unit: line?.unitOfMeasurement,
   };
 }
 
-interface Rules {
-  language: Language;
-  canPrice: boolean;
-  /** The unit of a product, where it is known. */
-  unitOf: (productId: string) => string | undefined;
-}
-
 /** Typed lines: those that the server may take, and what is wrong with the others. */
-export function toLines(entries: Entries, { language, canPrice, unitOf }: Rules) {
+export function toLines(entries: Entries, language: Language, canPrice: boolean) {
   const good: SavedLine[] = [];
   const wrong: Record<string, LineProblem> = {};
   for (const [productId, entry] of Object.entries(entries)) {
-    const { quantity, rejected, rejectReason, unitPrice, version } = entry;
+    const { quantity, rejected, rejectReason, unitPrice, version, unit } = entry;
     const line = {
       productId,
       version,
@@ -66,9 +62,7 @@ export function toLines(entries: Entries, { language, canPrice, unitOf }: Rules)
       ...(canPrice && !isBlank(unitPrice) && { unitPrice }),
     };
     try {
-      const checked = documentLineSchema.validateSync(line, {
-        context: { language, unit: unitOf(productId) },
-      });
+      const checked = documentLineSchema.validateSync(line, { context: { language, unit } });
       good.push({ ...checked, rejectReason: checked.rejected > 0 ? checked.rejectReason : '' });
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;

@@ -47,12 +47,6 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
     setEntries(next);
   }, []);
   const savedOf = (productId: string) => newer(shown.get(productId), known.current.get(productId));
-  const check = (some: Entries) =>
-    toLines(some, {
-      language,
-      canPrice,
-      unitOf: (productId) => savedOf(productId)?.unitOfMeasurement,
-    });
   const entryOf = (productId: string): Entry =>
     typed.current[productId] ?? toEntry(savedOf(productId));
   /** The quantity of a line, or a part of it; null where it has none, or none that the server takes. */
@@ -67,7 +61,7 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
   };
   /** Whether a line has something typed that no server takes. */
   const isInvalid = (productId: string): boolean =>
-    productId in check({ [productId]: entryOf(productId) }).wrong;
+    productId in toLines({ [productId]: entryOf(productId) }, language, canPrice).wrong;
   const forget = (productId: string) => {
     const { [productId]: _gone, ...rest } = typed.current;
     keep(rest);
@@ -85,7 +79,7 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
     const waits = ([productId, { version }]: [string, Entry]) =>
       (known.current.get(productId)?.version ?? version) !== version;
     const free = Object.entries(sent).filter((entry) => !waits(entry));
-    const { good, wrong } = check(Object.fromEntries(free));
+    const { good, wrong } = toLines(Object.fromEntries(free), language, canPrice);
     setProblems(wrong);
     const [waiting] = Object.entries(sent).find(waits) ?? [];
     if (!(await sendLines(good, sent, wrong))) return false;
