@@ -28,6 +28,7 @@ const registry = withDevRemotes(written);
 const session = new SessionClient();
 const store = createStore(session);
 store.dispatch(showKeptToast());
+loadFonts(store.getState().formatSettings.language);
 // The router starts to load the visited page here, before anything is rendered.
 const router = createShellRouter({
   registry,
@@ -36,15 +37,15 @@ const router = createShellRouter({
 reportHealth(registry, router, session);
 void languageReady().then(() => {
   createRoot(root).render(<ShellRoot store={store} registry={registry} router={router} />);
-  if (store.getState().formatSettings.language === 'ru') loadFontsOfRows();
 });
 afterLoad(() => setTimeout(() => void prefetchAhead(), PREFETCH_AFTER_MS));
 followUpdates(registry, store);
 
-/** The browser would ask for them only when rows show names and prices, and then lay out the page once more. */
-function loadFontsOfRows(): void {
+/** The browser would ask for them only when it shows text, and then lay out the page once more. */
+function loadFonts(language: string): void {
+  const text = language === 'ru' ? 'aЯ₽' : 'a';
   // eslint-disable-next-line lingui/no-unlocalized-strings -- the name of a font
-  document.fonts.load("1em 'Inter Variable'", 'Я₽').catch(() => undefined);
+  document.fonts.load("1em 'Inter Variable'", text).catch(() => undefined);
 }
 
 /** Fetches likely next pages, by code that no first page waits for. */
