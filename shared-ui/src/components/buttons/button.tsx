@@ -29,7 +29,7 @@ export function Button({
   children,
   ...button
 }: ButtonProps) {
-  const busyContent = (
+  const busyContent = () => (
     <Busy data-idle={typeof children === 'string' ? children : ''} $hasIcon={Boolean(icon)}>
       <span>
         <BusyIcon aria-hidden size={16} />
@@ -45,7 +45,7 @@ export function Button({
       aria-busy={busy || undefined}
       data-variant={variant}
       data-size={size}
-      {...(busy ? { children: busyContent } : withIcon(icon, children))}
+      {...(busy ? { children: busyContent() } : withIcon(icon, children))}
     />
   );
 }

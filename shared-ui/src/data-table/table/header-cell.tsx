@@ -1,9 +1,10 @@
 import styled from 'styled-components';
+import type { IconName } from '../../components/icon';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { media, radius, token } from '../../theme/theme';
 import type { Column } from './column';
 
-const ICONS = { ascending: 'up', descending: 'down' };
+const ICONS = { ascending: 'up', descending: 'down' } satisfies Record<string, IconName>;
 
 interface HeaderCellProps<Row> {
   column: Column<Row>;
@@ -67,11 +68,11 @@ const SortButton = styled.button`
   /* The arrow stands between two columns; before the heading of a number, which ends with the digits. */
   & > [data-icon] {
     position: absolute;
+    margin: 2px 0 0 4px;
     &::before {
       width: 12px;
       height: 12px;
     }
-    margin: 2px 0 0 4px;
     ${media.print} {
       display: none;
     }
