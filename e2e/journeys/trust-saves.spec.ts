@@ -18,8 +18,9 @@ test('Back during a save waits for it, goes back and shows its toast', async ({ 
   await page.goto('/');
   await page.getByRole('navigation').getByRole('link', { name: 'Products' }).click();
   await page.getByRole('searchbox').fill(product.name);
-  // The unfiltered list has the row, too.
+  // The unfiltered list has the row, too, in another place.
   await expect(page).toHaveURL(/\?search=/);
+  await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('row', { name: product.name }).getByRole('link', { name: 'Edit' }).click();
   const form = new ProductForm(page);
   await form.description.fill('Changed on the way out');
