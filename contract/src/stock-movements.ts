@@ -60,13 +60,14 @@ const ORDER_REASON_TEXTS = {
   'Order edited': msg('Order edited'),
   'Order deleted': msg('Order deleted'),
 };
-/** Of movements that a return or a count posts, and of those that take a document back. */
+/** Of movements that a return or a count posts, and of those that take a document or an import back. */
 export const CUSTOMER_RETURN_REASON = 'Customer return';
 export const SUPPLIER_RETURN_REASON = 'Supplier return';
 export const COUNT_REASON = 'Stock count';
 export const RECEIPT_UNDONE_REASON = 'Receipt undone';
 export const CUSTOMER_RETURN_UNDONE_REASON = 'Customer return undone';
 export const SUPPLIER_RETURN_UNDONE_REASON = 'Supplier return undone';
+export const IMPORT_UNDONE_REASON = 'Import undone';
 const DOCUMENT_REASON_TEXTS = {
   [CUSTOMER_RETURN_REASON]: msg('Customer return'),
   [SUPPLIER_RETURN_REASON]: msg('Supplier return'),
@@ -74,6 +75,7 @@ const DOCUMENT_REASON_TEXTS = {
   [RECEIPT_UNDONE_REASON]: msg('Receipt undone'),
   [CUSTOMER_RETURN_UNDONE_REASON]: msg('Customer return undone'),
   [SUPPLIER_RETURN_UNDONE_REASON]: msg('Supplier return undone'),
+  [IMPORT_UNDONE_REASON]: msg('Import undone'),
 };
 export type OrderReason = keyof typeof ORDER_REASON_TEXTS;
 export const ORDER_REASONS = Object.keys(ORDER_REASON_TEXTS) as OrderReason[];

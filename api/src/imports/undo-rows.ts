@@ -1,8 +1,13 @@
-import { SHORTAGE_REASON, type ProductInput, type SupplierInput } from '@stockroom/contract';
+import {
+  IMPORT_UNDONE_REASON,
+  msg,
+  type ProductInput,
+  type SupplierInput,
+} from '@stockroom/contract';
 import { removeCategory } from '../categories/category-service';
 import { archiveProducts, updateProducts } from '../products/product-service';
 import { byId } from '../records';
-import { adjustmentOf, postAll, type Posting } from '../stock-movements/stock-movement-service';
+import { postAll, type Posting } from '../stock-movements/stock-movement-service';
 import type { ImportRecord, ImportRowRecord, PlannedWrite, RowResult } from '../store/imports';
 import type { ProductRecord } from '../store/store';
 import { archiveSupplier, updateSupplier } from '../suppliers/supplier-service';
@@ -48,9 +53,8 @@ async function undoProducts(
     if (product.archivedAt !== null) continue;
     const { _id: id, version } = product;
     if (result.quantity !== 0) {
-      const correction = { productId: id, reason: SHORTAGE_REASON, notes } as const;
-      const adjustment = { ...correction, adjustmentAmount: -result.quantity };
-      postings.push({ ...adjustmentOf(product, adjustment), countedAt });
+      const change = { product, quantity: -result.quantity, reason: IMPORT_UNDONE_REASON, notes };
+      postings.push({ ...change, field: 'quantity', label: msg('Quantity'), countedAt });
     }
     if (write.recordId === null) archived.push(id);
     if (write.before) {

@@ -136,6 +136,9 @@ export function describeImportedCounts(makeStore: MakeStore): void {
       ]);
       await imports.undo(draft._id);
       expect(await stock()).toMatchObject({ 'LAMP-1': 0 });
+      expect(await movementsOf(api, 'reason=Import undone')).toMatchObject([
+        { productId: shop.lamp._id, quantity: 5, movementType: 'out', notes: 'list.csv' },
+      ]);
     });
 
     it('refuses a negative count, whatever has moved since', async () => {
