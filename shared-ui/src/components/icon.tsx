@@ -29,6 +29,13 @@ export type IconName =
   | 'chevron-right'
   | 'boxes';
 
+declare module 'react' {
+  interface HTMLAttributes<T> {
+    /** Shows the icon before the content of the element. */
+    'data-icon'?: IconName;
+  }
+}
+
 /** Lists use the names, which cost no elements of the page. */
 export type Icon = IconName | LucideIcon;
 

@@ -1,10 +1,9 @@
 import styled from 'styled-components';
-import type { IconName } from '../../components/icon';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { media, radius, token } from '../../theme/theme';
 import type { Column } from './column';
 
-const ICONS = { ascending: 'up', descending: 'down' } satisfies Record<string, IconName>;
+const ICONS = { ascending: 'up', descending: 'down' } as const;
 
 interface HeaderCellProps<Row> {
   column: Column<Row>;

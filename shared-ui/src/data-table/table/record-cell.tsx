@@ -16,7 +16,7 @@ interface RecordCellProps {
 /** The title cell of a row: picture, name as a link, one more line. */
 export function RecordCell({ title, to, detail, imageUrl }: RecordCellProps) {
   const hasTile = imageUrl !== undefined;
-  const name = { 'data-name': true, 'data-icon': hasTile ? 'box' : undefined };
+  const name = { 'data-name': true, 'data-icon': hasTile ? ('box' as const) : undefined };
   return (
     <Record data-tile={hasTile}>
       {imageUrl && <RemoteImage src={imageUrl} alt="" loading="lazy" width={36} height={36} />}
