@@ -6,6 +6,7 @@ import {
   unitText,
   type DocumentLine,
   type DocumentLinesInput,
+  type Text,
 } from '@stockroom/contract';
 import { requireAccess } from '../auth/access';
 import { ApiError, validationFailed, versionConflict, type FieldTexts } from '../errors';
@@ -70,11 +71,13 @@ export function errorsOf(
   if (!product || product.archivedAt !== null)
     return { [`${path}.productId`]: msg('This product no longer exists') };
   const unit = product.unitOfMeasurement;
-  const label = msg('Quantity');
-  const fraction = msg('{label} must be a whole number for this unit', { label });
+  const fractionOf = (label: Text) =>
+    msg('{label} must be a whole number for this unit', { label });
   return {
-    ...(!fitsUnit(quantity ?? 0, unit) && { [`${path}.quantity`]: fraction }),
-    ...(!fitsUnit(rejected, unit) && { [`${path}.rejected`]: fraction }),
+    ...(!fitsUnit(quantity ?? 0, unit) && { [`${path}.quantity`]: fractionOf(msg('Quantity')) }),
+    ...(!fitsUnit(rejected, unit) && {
+      [`${path}.rejected`]: fractionOf(msg('Rejected quantity')),
+    }),
   };
 }
 

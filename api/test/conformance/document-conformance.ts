@@ -147,8 +147,10 @@ export function describeDocuments(makeStore: MakeStore): void {
           'lines[1].rejected': 'This cannot be more than the whole quantity',
           'lines[1].rejectReason': 'Please select a reason',
         });
-        expect((await enter(draft._id, [[shop.lamp, 1.5]])).body.fieldErrors).toEqual({
+        const part = { rejected: 0.5, rejectReason: 'Damaged' };
+        expect((await enter(draft._id, [[shop.lamp, 1.5, part]])).body.fieldErrors).toEqual({
           'lines[0].quantity': 'Quantity must be a whole number for this unit',
+          'lines[0].rejected': 'Rejected quantity must be a whole number for this unit',
         });
         expect((await find(draft._id)).lines).toEqual([]);
         expect(await post(await find(draft._id))).toMatchObject({
