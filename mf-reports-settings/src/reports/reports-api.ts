@@ -1,6 +1,7 @@
 import type {
   LowStockQuery,
   LowStockReport,
+  MarginGroup,
   MarginQuery,
   MarginReport,
   SupplierPerformanceQuery,
@@ -33,8 +34,13 @@ const reportsApi = api.injectEndpoints({
       }),
       providesTags: ['Report'],
     }),
-    marginReport: build.query<MarginReport, MarginQuery>({
+    marginReport: build.query<MarginReport & { group: MarginGroup }, MarginQuery>({
       query: (filter) => ({ operation: 'GET /reports/margin', params: { ...filter } }),
+      // The page shows the rows of one grouping until those of the next one come.
+      transformResponse: (report: MarginReport, _meta, { groupBy = 'product' }) => ({
+        ...report,
+        group: groupBy,
+      }),
       providesTags: ['Report'],
     }),
   }),

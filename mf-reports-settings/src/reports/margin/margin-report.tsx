@@ -58,7 +58,7 @@ function MarginReport(props: ReportProps) {
   });
   const { groupBy, ...filter } = list.values;
   const { customer } = filter;
-  const group = groupBy || 'product';
+  const group = answer.data?.group ?? (groupBy || 'product');
   const pathOf = pathsBehind(group, filter);
   const columns = marginColumns(group, pathOf, t);
   const sums = answer.data?.totals;
