@@ -48,7 +48,10 @@ export async function findReturnSource(
   const { kind, order, delivery, postings } = source;
   const productIds = postings.map(({ productId }) => productId);
   const known = byId(await repositories.products.findMany(productIds));
-  const lines = postings.flatMap((posting) => {
+  const ordered = order?.items.map(({ productId }) => productId) ?? [];
+  const placeOf = ({ productId }: OrderPosting) => ordered.indexOf(productId);
+  const sorted = postings.toSorted((left, right) => placeOf(left) - placeOf(right));
+  const lines = sorted.flatMap((posting) => {
     const { productId, posted, returned } = posting;
     const product = known.get(productId);
     if (!product || posted === 0) return [];

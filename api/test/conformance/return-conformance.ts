@@ -52,6 +52,18 @@ export function describeReturns(makeStore: MakeStore): void {
       expect((await detail(sale._id)).items).toMatchObject([{ returned: 0 }]);
     });
 
+    it('offers the products in the order of the sale', async () => {
+      const products = [shop.desk, shop.lamp];
+      for (const { _id } of products) await receive(api, _id, 1);
+      const items = products.map((product) => item(product));
+      const sale = await addOrder(api, orderInput(items));
+      await setStatus(api, sale._id, { status: 'completed' });
+      await edit(await detail(sale._id), items.toReversed());
+      const { source } = await api.read<{ source: ReturnSource }>(`orders/${sale._id}/returnable`);
+      const offered = source.lines.map(({ productName }) => productName);
+      expect(offered).toEqual([shop.lamp.name, shop.desk.name]);
+    });
+
     it('is never of more than was sold, however many ask at once', async () => {
       await receive(api, shop.lamp._id, 10);
       const sale = await sell(4);
