@@ -15,10 +15,11 @@ import {
   space,
   useAppDispatch,
   useCan,
+  useFormat,
 } from '@stockroom/shared-ui';
 import { FieldRow, Form, FormActions, TextAreaField, TextField } from '@stockroom/shared-ui/forms';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCreateReturnMutation } from '../api/orders-api';
@@ -37,6 +38,7 @@ export function ReturnForm({ source, backTo }: ReturnFormProps) {
   const [createReturn] = useCreateReturnMutation();
   const canSeeMoney = useCan(ORDER_MONEY_PERMISSIONS[source.type]);
   const [open] = useState(() => source.lines.filter((line) => leftOf(line) > 0));
+  const schema = useReturnSchema(source);
   if (open.length === 0)
     return (
       <Surface>
@@ -67,7 +69,7 @@ export function ReturnForm({ source, backTo }: ReturnFormProps) {
           unitPrice: canSeeMoney ? priceOf(unitPrice) : undefined,
         })),
       }}
-      schema={returnSchema}
+      schema={schema}
       onSubmit={(input, { idempotencyKey }) => createReturn({ input, idempotencyKey }).unwrap()}
       onSaved={({ message }) => dispatch(showSuccess(message))}
       goOn={({ document }) =>
@@ -85,6 +87,26 @@ export function ReturnForm({ source, backTo }: ReturnFormProps) {
       </Body>
     </Form>
   );
+}
+
+/** The rules of a return, with what can still go back; the server has the last word. */
+function useReturnSchema({ lines: returnable }: ReturnSource) {
+  const t = useTranslate();
+  const format = useFormat();
+  return useMemo(() => {
+    const left = new Map(returnable.map((line) => [line.productId, leftOf(line)]));
+    return returnSchema.test('left', function ({ lines }) {
+      const leftFor = ({ productId }: (typeof lines)[number]) => left.get(productId) ?? 0;
+      const index = lines.findIndex((line) => line.quantity > leftFor(line));
+      const [line] = lines.slice(index);
+      if (index < 0 || !line) return true;
+      const texts = { left: format.number(leftFor(line)) };
+      return this.createError({
+        path: `lines[${index}].quantity`,
+        message: t('At most {left} can go back', texts),
+      });
+    });
+  }, [returnable, t, format]);
 }
 
 /** What can still go back. */

@@ -86,15 +86,19 @@ const Line = memo(function Line({ line, name, canWriteOff, canSeeMoney }: LinePr
         </Muted>
       </div>
       <NumberField name={`${name}.quantity`} label={t('Quantity returned')} min={0} />
-      {canWriteOff && <NumberField name={`${name}.rejected`} label={t('Written off')} min={0} />}
-      {canWriteOff && Number(parseTyped(rejected, language)) > 0 && (
-        <SelectField
-          name={`${name}.rejectReason`}
-          label={t('Reason')}
-          required
-          placeholder={t('Select a reason')}
-          options={REJECT_REASONS.map((value) => ({ value, label: t(reasonText(value)) }))}
-        />
+      {canWriteOff && (
+        <WriteOff>
+          <NumberField name={`${name}.rejected`} label={t('Of these, written off')} min={0} />
+          {Number(parseTyped(rejected, language)) > 0 && (
+            <SelectField
+              name={`${name}.rejectReason`}
+              label={t('Reason')}
+              required
+              placeholder={t('Select a reason')}
+              options={REJECT_REASONS.map((value) => ({ value, label: t(reasonText(value)) }))}
+            />
+          )}
+        </WriteOff>
       )}
       {canSeeMoney && <NumberField {...money} name={`${name}.unitPrice`} label={t('Unit Price')} />}
     </Group>
@@ -114,6 +118,11 @@ const Group = styled.div`
   & > :first-child {
     flex-basis: 280px;
   }
+`;
+const WriteOff = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space.md};
 `;
 const Muted = styled.p`
   color: ${token.textMuted};
