@@ -109,6 +109,7 @@ function UndoButton({ record }: { record: Import }) {
         'New records are deleted, and changed ones get their old values back. Records that somebody has changed since stay as they are.',
       ),
       confirmLabel: t('Undo import'),
+      cancelLabel: t('Keep it'),
       tone: 'danger',
       work: async () => void (await move({ id, step: 'undo' }).unwrap()),
     });

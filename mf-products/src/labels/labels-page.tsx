@@ -97,7 +97,7 @@ export function LabelsPage() {
                     icon={Tags}
                     title={t('No labels yet')}
                     description={t(
-                      'Search or scan products here, or choose “Print Labels” on the list of products.',
+                      'Search or scan products here, or filter the list of products and choose “Print Labels” there.',
                     )}
                   />
                 )}

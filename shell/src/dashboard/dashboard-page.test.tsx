@@ -176,7 +176,7 @@ describe('top selling products', () => {
 });
 
 describe('sales of the last weeks', () => {
-  const findWeeks = () => findRows('Sales');
+  const findWeeks = () => findRows('Weekly sales');
 
   it('are columns with their figures', async () => {
     const weeks = Array.from({ length: 8 }, (_week, index) => ({
@@ -218,7 +218,9 @@ it.each([
     expect(row).toHaveTextContent(/\d sold/);
     expect(/₽/.test(row.textContent ?? '')).toBe(hasRevenue);
   }
-  expect(screen.queryAllByRole('heading', { name: 'Sales' })).toHaveLength(hasRevenue ? 1 : 0);
+  expect(screen.queryAllByRole('heading', { name: 'Weekly sales' })).toHaveLength(
+    hasRevenue ? 1 : 0,
+  );
   expect(screen.getByRole('main')).not.toHaveTextContent(/NaN|undefined/);
 });
 

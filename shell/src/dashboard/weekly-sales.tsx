@@ -25,7 +25,7 @@ export function WeeklySales({ weeks }: { weeks: Part<SalesWeek[]> }) {
   return (
     <Wide>
       <ListCard
-        title={t('Sales')}
+        title={t('Weekly sales')}
         description={t('Revenue by week, the last {count} weeks', {
           count: SALES_WEEKS,
         })}
