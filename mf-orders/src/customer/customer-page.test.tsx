@@ -106,6 +106,8 @@ test.each([
   expect(await rows()).toHaveLength(2);
   for (const label of ['Revenue', 'Returned'])
     expect(screen.queryAllByText(label)).toHaveLength(may.money ? 1 : 0);
+  const totals = screen.queryAllByRole('columnheader', { name: 'Total Amount' });
+  expect(totals).toHaveLength(may.money ? 1 : 0);
   expect(screen.queryAllByRole('button', { name: /^Merge/ })).toHaveLength(may.merge ? 2 : 0);
 });
 

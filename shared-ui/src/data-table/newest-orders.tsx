@@ -18,9 +18,14 @@ interface NewestOrdersProps {
 /** The newest orders with a product or of a customer, on its page. */
 export function NewestOrders({ orders, hidesParty = false, actions }: NewestOrdersProps) {
   const t = useTranslate();
+  // An order without its total is one whose money the reader may not see.
+  const hasTotals = orders.some(({ totalAmount }) => totalAmount !== undefined);
   const columns = useMemo(
-    () => orderColumns(t).filter(({ id }) => id !== 'party' || !hidesParty),
-    [t, hidesParty],
+    () =>
+      orderColumns(t).filter(
+        ({ id }) => (id !== 'party' || !hidesParty) && (id !== 'total' || hasTotals),
+      ),
+    [t, hidesParty, hasTotals],
   );
   if (orders.length === 0) return null;
   return (
@@ -54,7 +59,6 @@ function orderColumns(t: Translate): readonly Column<OrderSummary>[] {
       id: 'total',
       header: t('Total Amount'),
       align: 'end',
-      // An order without its total is one whose money the reader may not see.
       cell: ({ totalAmount }) => (totalAmount === undefined ? '—' : <Money value={totalAmount} />),
     },
     {
