@@ -4,7 +4,13 @@ import {
   orderPath,
   type StockMovementList,
 } from '@stockroom/contract';
-import { faults, findToast, takeLogged } from '@stockroom/shared-ui/testing';
+import {
+  addProduct,
+  faults,
+  findToast,
+  receiveStock,
+  takeLogged,
+} from '@stockroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderStockedShop } from '../testing/stocked-shop';
 
@@ -59,8 +65,14 @@ test('shows the effect of each choice on stock', async () => {
 
 test('offers no status that goods which went back keep away', async () => {
   const shop = await renderStockedShop(7);
-  const order = await shop.addKettleOrder(3, { status: 'completed' });
-  const lines = [{ productId: order.items[0]?.productId, quantity: 2, rejected: 0 }];
+  const lamp = await addProduct(shop.request, { name: 'Lamp' });
+  await receiveStock(shop.request, { productId: lamp._id, quantity: 1 });
+  const items = [
+    { productId: shop.kettle._id, quantity: 3, unitPrice: 150 },
+    { productId: lamp._id, quantity: 1, unitPrice: 20 },
+  ];
+  const order = await shop.addKettleOrder(3, { items, status: 'completed' });
+  const lines = [{ productId: shop.kettle._id, quantity: 2, rejected: 0 }];
   const body = { orderId: order._id, documentDate: '2026-11-21', lines };
   await shop.request('returns', { method: 'POST', body });
   await shop.open(orderPath(order._id));

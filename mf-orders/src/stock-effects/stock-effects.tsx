@@ -13,11 +13,11 @@ type StockChange = Pick<
   'productName' | 'unitOfMeasurement' | 'quantity' | 'currentStock'
 >;
 
-/** Shows the stock changes of an order, what is in their way first: "-3 Kettle (7 → 4 pieces)". */
+/** Shows the stock changes of an order, shortages first: "-3 Kettle (7 → 4 pieces)"; or what keeps all of them away. */
 export function StockEffects({ effects }: { effects: readonly StockEffect[] }) {
-  const sorted = effects.toSorted(
-    (left, right) => right.returned - left.returned || right.short - left.short,
-  );
+  const refused = effects.filter(({ returned }) => returned > 0);
+  const shown = refused.length > 0 ? refused : effects;
+  const sorted = shown.toSorted((left, right) => right.short - left.short);
   return (
     <StockLines
       lines={sorted.map((effect) => (
