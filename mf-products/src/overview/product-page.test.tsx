@@ -61,6 +61,19 @@ test('goes back to the last count, although it found the books right', async () 
   expect(within(documents).getByRole('link', { name: document.number })).toBeVisible();
 });
 
+test('marks the correction of a forced order, and names the order', async () => {
+  const { request, lamp, open } = await openLamp();
+  const items = [{ productId: lamp._id, quantity: 8, unitPrice: 150 }];
+  const order = await addOrder(request, { type: 'outgoing', customerName: 'Anna', items });
+  const body = { status: 'completed', force: true };
+  await request(`orders/${order._id}/status`, { method: 'PATCH', body });
+  await open('/products');
+  await open(`/products/${lamp._id}`);
+  const correction = await screen.findByRole('row', { name: /Correction/ });
+  expect(within(correction).getByText('To verify')).toBeVisible();
+  expect(correction).toHaveTextContent(order.orderNumber);
+});
+
 test('tells the stock at the end of a day', async () => {
   await openLamp();
   const day = screen.getByLabelText('Stock at the end of');

@@ -9,7 +9,15 @@ import {
   type StockMovement,
   type Translate,
 } from '@stockroom/contract';
-import { DateTime, Quantity, TextLink, UnitCost, useFormat, withParts } from '@stockroom/shared-ui';
+import {
+  Badge,
+  DateTime,
+  Quantity,
+  TextLink,
+  UnitCost,
+  useFormat,
+  withParts,
+} from '@stockroom/shared-ui';
 import { DataTable, FigureAndNote, TableCard, type Column } from '@stockroom/shared-ui/data-table';
 import { useMemo } from 'react';
 import styled from 'styled-components';
@@ -130,7 +138,7 @@ function movementColumns(t: Translate): readonly Column<StockMovement>[] {
   ];
 }
 
-function Reason({ reason, orderId, orderNumber, ...document }: StockMovement) {
+function Reason({ reason, orderId, orderNumber, toVerify, notes, ...document }: StockMovement) {
   const t = useTranslate();
   const { documentId, documentKind, documentNumber } = document;
   return (
@@ -140,6 +148,12 @@ function Reason({ reason, orderId, orderNumber, ...document }: StockMovement) {
         <TextLink to={documentPath(documentKind, documentId)}>{documentNumber}</TextLink>
       ) : (
         orderId !== null && <TextLink to={orderPath(orderId)}>{orderNumber}</TextLink>
+      )}
+      {toVerify && (
+        // Its notes are the number of the order.
+        <>
+          {notes} <Badge tone="warning">{t('To verify')}</Badge>
+        </>
       )}
     </>
   );
