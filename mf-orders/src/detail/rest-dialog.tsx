@@ -27,6 +27,7 @@ export function RestDialog({ order, onClose, onComplete }: RestDialogProps) {
         )}
       </p>
       <Buttons>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button onClick={() => answer()}>{t('Received in full')}</Button>
         <Button variant="primary" onClick={() => answer(true)}>
           {t('Close the rest')}
@@ -52,6 +53,7 @@ export function outstandingText(
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
+  justify-content: flex-end;
   gap: ${space.sm};
   margin-top: ${space.lg};
 `;
