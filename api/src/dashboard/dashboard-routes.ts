@@ -133,6 +133,7 @@ function describe(happening: Happening, t: Translate, format: FormatSettings): s
   const { type, subject, detail, quantity, unitOfMeasurement, orderType } = happening;
   const unit = t(unitText(unitOfMeasurement, quantity ?? 0));
   const amount = formatQuantity(Math.abs(quantity ?? 0), unit, format);
+  const change = `${(quantity ?? 0) > 0 ? '+' : '-'}${amount}`;
   switch (type) {
     case 'product_added':
       return t('Product added: {subject} ({detail})', { subject, detail });
@@ -141,9 +142,15 @@ function describe(happening: Happening, t: Translate, format: FormatSettings): s
     case 'stock_adjusted':
       return t('Adjusted {subject} by {amount} ({reason})', {
         subject,
-        amount: `${(quantity ?? 0) > 0 ? '+' : '-'}${amount}`,
+        amount: change,
         reason: reasonText(detail),
       });
+    case 'stock_counted':
+      return t('Counted {subject}: {amount}', { subject, amount: change });
+    case 'customer_return':
+      return t('Customer returned {amount} of {subject}', { amount, subject });
+    case 'supplier_return':
+      return t('Returned {amount} of {subject} to the supplier', { amount, subject });
     case 'order_created':
       return orderType === 'incoming'
         ? t('Purchase order {subject} from {detail}', { subject, detail })
@@ -158,6 +165,9 @@ function linkOf({ _id, type, movedSku }: Happening): string {
       return `/products/${_id}`;
     case 'stock_received':
     case 'stock_adjusted':
+    case 'stock_counted':
+    case 'customer_return':
+    case 'supplier_return':
       return `/inventory?search=${encodeURIComponent(movedSku)}`;
     case 'order_created':
       return `/orders/${_id}`;

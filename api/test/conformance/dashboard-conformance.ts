@@ -25,7 +25,7 @@ export function describeDashboard(makeStore: MakeStore): void {
   describe('dashboard', () => {
     const api = setUpTestApi(makeStore);
     const shop = setUpShop(api, { lamp: LAMP, desk: { ...DESK, minimumStockLevel: 0 } });
-    const { giveBack } = documentSteps(api);
+    const { begin, count, enter, giveBack, post, undo, find } = documentSteps(api);
     const stats = async () => (await api.read<DashboardStatsResult>('dashboard/stats')).stats;
     const top = async (query = '') =>
       (await api.read<TopProductList>(`dashboard/top-products?${query}`)).products;
@@ -117,6 +117,43 @@ export function describeDashboard(makeStore: MakeStore): void {
       ]);
       expect(activities[0]?.timestamp).toBe(api.clock.now().toISOString());
       expect(await activitiesOf('limit=1')).toHaveLength(1);
+    });
+
+    it('tells returns, counts and what was undone', async () => {
+      await receive(api, shop.lamp._id, 20);
+      const order = await sell(shop.lamp, 5);
+      api.clock.advance({ minutes: 1 });
+      await giveBack({ orderId: order._id, deliveryId: '' }, [
+        { productId: shop.lamp._id, quantity: 2, unitPrice: 10 },
+      ]);
+      api.clock.advance({ minutes: 1 });
+      const delivery = await begin({ supplierId: shop.supplier._id });
+      await enter(delivery._id, [[shop.desk, 4]]);
+      await post(await find(delivery._id));
+      api.clock.advance({ minutes: 1 });
+      await giveBack({ orderId: '', deliveryId: delivery._id }, [
+        { productId: shop.desk._id, quantity: 1 },
+      ]);
+      api.clock.advance({ minutes: 1 });
+      const counting = await count();
+      await enter(counting._id, [[shop.lamp, 16]]);
+      await post(await find(counting._id));
+      api.clock.advance({ minutes: 1 });
+      const second = await begin({ supplierId: shop.supplier._id });
+      await enter(second._id, [[shop.desk, 3]]);
+      await post(await find(second._id));
+      api.clock.advance({ minutes: 1 });
+      await undo(await find(second._id));
+      const activities = await activitiesOf('limit=6');
+      const journal = '/inventory?search=';
+      expect(activities.map(({ type, description, link }) => [type, description, link])).toEqual([
+        ['stock_adjusted', 'Adjusted Desk by -3\u00a0pieces (Receipt undone)', `${journal}DESK`],
+        ['stock_received', 'Received 3\u00a0pieces of Desk', `${journal}DESK`],
+        ['stock_counted', 'Counted Desk lamp: -1\u00a0piece', `${journal}LAMP-1`],
+        ['supplier_return', 'Returned 1\u00a0piece of Desk to the supplier', `${journal}DESK`],
+        ['stock_received', 'Received 4\u00a0pieces of Desk', `${journal}DESK`],
+        ['customer_return', 'Customer returned 2\u00a0pieces of Desk lamp', `${journal}LAMP-1`],
+      ]);
     });
 
     it('links each activity', async () => {

@@ -2,10 +2,12 @@ import type { Activity, ActivityType } from '@stockroom/contract';
 import { space, QuietLink, token } from '@stockroom/shared-ui';
 import {
   ActivityIcon,
+  ClipboardCheck,
   PackagePlus,
   ShoppingCart,
   SlidersHorizontal,
   Truck,
+  Undo2,
   type LucideIcon,
 } from 'lucide-react';
 import styled from 'styled-components';
@@ -21,6 +23,9 @@ const ICONS: Record<ActivityType, LucideIcon> = {
   stock_received: Truck,
   order_created: ShoppingCart,
   stock_adjusted: SlidersHorizontal,
+  stock_counted: ClipboardCheck,
+  customer_return: Undo2,
+  supplier_return: Undo2,
 };
 
 export function RecentActivities({ activities }: { activities: Part<Activity[]> }) {
@@ -33,7 +38,7 @@ export function RecentActivities({ activities }: { activities: Part<Activity[]> 
       empty={{
         icon: ActivityIcon,
         title: t('No activity yet'),
-        description: t('New products, receipts, adjustments and orders appear here.'),
+        description: t('New products, orders and changes of stock appear here.'),
       }}
     >
       {(known) => (

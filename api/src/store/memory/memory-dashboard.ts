@@ -1,27 +1,15 @@
-import {
-  ADJUSTMENT_REASONS,
-  isAtMinimum,
-  RECEIPT_REASON,
-  sumMoney,
-  sumQuantities,
-  type TopProduct,
-} from '@stockroom/contract';
+import { isAtMinimum, sumMoney, sumQuantities, type TopProduct } from '@stockroom/contract';
 import { inMoney } from '../../stock-movements/average-cost';
-import type { DashboardRepository, Happening } from '../dashboard';
+import { MOVEMENT_ACTIVITIES, type DashboardRepository, type Happening } from '../dashboard';
 import { compareFigures, pageOf } from '../pagination';
 import { liveIn, type StateAccess } from './memory-state';
 import { soldSince } from './sold-since';
 import { compareId, compareText } from '../text';
 
-const ADJUSTMENTS: ReadonlySet<string> = new Set(ADJUSTMENT_REASONS);
-
 const NOTHING = { movedSku: '', quantity: null, unitOfMeasurement: '', orderType: null };
 
 export function memoryDashboard({ read }: StateAccess): DashboardRepository {
   function allHappenings(): Happening[] {
-    const movements = [...read().stockMovements.values()].filter(
-      ({ reason }) => reason === RECEIPT_REASON || ADJUSTMENTS.has(reason),
-    );
     return [
       ...liveIn(read().products).map(({ _id, createdAt, name, sku, unitOfMeasurement }) => ({
         ...NOTHING,
@@ -32,17 +20,25 @@ export function memoryDashboard({ read }: StateAccess): DashboardRepository {
         unitOfMeasurement,
         type: 'product_added' as const,
       })),
-      ...movements.map(({ _id, createdAt, reason, productName, productSku, ...movement }) => ({
-        ...NOTHING,
-        _id,
-        at: createdAt,
-        subject: productName,
-        detail: reason,
-        type: reason === RECEIPT_REASON ? ('stock_received' as const) : ('stock_adjusted' as const),
-        movedSku: productSku,
-        quantity: movement.quantity,
-        unitOfMeasurement: movement.unitOfMeasurement,
-      })),
+      ...[...read().stockMovements.values()].flatMap((movement): Happening[] => {
+        const { _id, createdAt, reason, productName, productSku } = movement;
+        const { quantity, unitOfMeasurement } = movement;
+        const type = MOVEMENT_ACTIVITIES.get(reason);
+        if (!type) return [];
+        return [
+          {
+            ...NOTHING,
+            _id,
+            at: createdAt,
+            subject: productName,
+            detail: reason,
+            type,
+            movedSku: productSku,
+            quantity,
+            unitOfMeasurement,
+          },
+        ];
+      }),
       ...liveIn(read().orders).map(
         ({ _id, createdAt, orderNumber, customerName, supplierName, type }) => ({
           ...NOTHING,

@@ -1,15 +1,8 @@
-import {
-  ADJUSTMENT_REASONS,
-  RECEIPT_REASON,
-  type ActivityType,
-  type DashboardStats,
-  type Decimal,
-  type TopProduct,
-} from '@stockroom/contract';
+import type { ActivityType, DashboardStats, Decimal, TopProduct } from '@stockroom/contract';
 import { sql, type Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { remember } from '../../remember';
-import type { DashboardRepository, Happening } from '../dashboard';
+import { MOVEMENT_ACTIVITIES, type DashboardRepository, type Happening } from '../dashboard';
 import { soldSince } from './reports/sold-since';
 import type { Tables } from './tables';
 
@@ -30,8 +23,7 @@ export function postgresDashboard(db: Kysely<Tables>): DashboardRepository {
     async happenings(limit) {
       const newest = [
         newestProducts(limit),
-        newestMovements('stock_received', RECEIPT_REASON, limit),
-        ...ADJUSTMENT_REASONS.map((reason) => newestMovements('stock_adjusted', reason, limit)),
+        ...[...MOVEMENT_ACTIVITIES].map(([reason, type]) => newestMovements(type, reason, limit)),
         newestOrders(limit),
       ];
       const { rows } = await sql<Happening>`
