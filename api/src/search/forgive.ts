@@ -115,9 +115,8 @@ function correct(
 /** Whether a word can be the beginning of one in names. Not all words are known: those with digits and short ones. */
 function mayBegin(word: string, known: readonly string[]): boolean {
   const beginning = comparableText(word);
-  return (
-    wordsOf(word).length === 0 || known.some((one) => comparableText(one).startsWith(beginning))
-  );
+  const isUnknown = /\d/.test(word) || wordsOf(word).length === 0;
+  return isUnknown || known.some((one) => comparableText(one).startsWith(beginning));
 }
 
 /** Texts with one choice for each word; the first choices come first. */

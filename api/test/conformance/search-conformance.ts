@@ -87,6 +87,11 @@ export function describeForgiving(makeStore: MakeStore): void {
       expect(await search(list, typed)).toMatchObject({ searchedFor, total: 1 });
     });
 
+    it('finds an SKU of a word and a number in the other layout', async () => {
+      await addProduct(api, supplier._id, { name: 'Пила большая', sku: 'WALK-1' });
+      expect(await search('products', 'цфдл-1')).toMatchObject({ searchedFor: 'walk-1', total: 1 });
+    });
+
     it('takes the figures of a report from the same products', async () => {
       const exact = await api.read<object>(
         `reports/inventory-valuation?${new URLSearchParams({ search: 'молоток' })}`,
