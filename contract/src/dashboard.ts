@@ -64,7 +64,7 @@ export interface ActivityList {
 export interface SalesWeekList {
   weeks: SalesWeek[];
 }
-/** By revenue, then quantity, then name: quantities in different units have no order. */
+/** By quantity, then revenue, then name. */
 export interface TopProductList {
   products: TopProduct[];
 }

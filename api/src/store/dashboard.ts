@@ -56,6 +56,6 @@ export interface DashboardRepository {
   happenings(limit: number): Promise<Happening[]>;
   /** The revenue of the sales orders completed from each instant to the next, and from the last on. */
   revenues(starts: readonly string[]): Promise<Decimal[]>;
-  /** The products of sales orders completed since then, by revenue, then quantity, then name. */
+  /** The products of sales orders completed since then, by quantity, then revenue, then name. */
   topProducts(since: string, limit: number): Promise<TopProduct[]>;
 }

@@ -17,7 +17,7 @@ import { useTranslate } from '../texts';
 import { Detail, List, ListCard, RowWords } from './list-card';
 import type { Part } from './use-dashboard';
 
-/** The best sellers of the month. Rank and bar go by revenue, because units differ. */
+/** The best sellers of the month. Rank and bar go by quantity. */
 export function TopSellingProducts({ products }: { products: Part<TopProduct[]> }) {
   const t = useTranslate();
   return (
@@ -38,7 +38,7 @@ export function TopSellingProducts({ products }: { products: Part<TopProduct[]> 
               key={product._id}
               product={product}
               rank={index + 1}
-              share={shareOf(product, ranked[0])}
+              share={product.soldQuantity / (ranked[0]?.soldQuantity ?? 1)}
             />
           ))}
         </List>
@@ -47,16 +47,10 @@ export function TopSellingProducts({ products }: { products: Part<TopProduct[]> 
   );
 }
 
-/** 0 where everything was free. */
-function shareOf({ revenue }: TopProduct, best?: TopProduct): number {
-  const most = Number(best?.revenue ?? 0);
-  return most > 0 ? Number(revenue) / most : 0;
-}
-
 interface RowProps {
   product: TopProduct;
   rank: number;
-  /** Of the revenue of the first: 0 to 1. */
+  /** Of the quantity of the first: more than 0, at most 1. */
   share: number;
 }
 
@@ -90,12 +84,9 @@ function Row({ product, rank, share }: RowProps) {
           </Detail>
         </Figures>
       </Line>
-      {canSeeRevenue && (
-        <Track aria-hidden>
-          {/* A small share stays visible. */}
-          <Bar style={{ width: `${share * 100}%`, minWidth: share > 0 ? 4 : 0 }} />
-        </Track>
-      )}
+      <Track aria-hidden>
+        <Bar style={{ width: `${share * 100}%` }} />
+      </Track>
     </Item>
   );
 }
@@ -135,6 +126,8 @@ const Track = styled.div`
   overflow: hidden;
 `;
 const Bar = styled.div`
+  /* A small share stays visible. */
+  min-width: 4px;
   height: 100%;
   border-radius: ${radius.pill};
   background: ${token.chart};

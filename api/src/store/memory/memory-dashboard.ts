@@ -93,15 +93,15 @@ export function memoryDashboard({ read }: StateAccess): DashboardRepository {
         });
       }
       const kept = [...sold.values()].filter(({ soldQuantity }) => soldQuantity > 0);
-      return kept.sort(byRevenue).slice(0, limit);
+      return kept.sort(byQuantity).slice(0, limit);
     },
   };
 }
 
-function byRevenue(a: TopProduct, b: TopProduct): number {
+function byQuantity(a: TopProduct, b: TopProduct): number {
   return (
-    compareFigures(b.revenue, a.revenue) ||
     b.soldQuantity - a.soldQuantity ||
+    compareFigures(b.revenue, a.revenue) ||
     compareText(a.name, b.name) ||
     compareId(a._id, b._id)
   );

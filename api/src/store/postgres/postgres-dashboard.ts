@@ -48,10 +48,10 @@ export function postgresDashboard(db: Kysely<Tables>): DashboardRepository {
           select product_id, sum(quantity) as quantity, sum(revenue) as revenue
           from ${soldSince(since)}
           group by product_id having sum(quantity) > 0
-          order by sum(revenue) desc, sum(quantity) desc
+          order by sum(quantity) desc, sum(revenue) desc
           fetch first ${limit} rows with ties
         ) as sold join products on products.id = sold.product_id
-        order by sold.revenue desc, sold.quantity desc, products.name, products.id
+        order by sold.quantity desc, sold.revenue desc, products.name, products.id
         limit ${limit}`.execute(db);
       return rows;
     },
