@@ -80,6 +80,16 @@ test('groups movements with the change that posted them, and lists receipts apar
   ]);
 });
 
+test('keeps the movements of one product together, oldest first', () => {
+  const at = '2026-11-20T12:00:00.000Z';
+  const kettle = { productId: 'a' };
+  const corrected = movement({ ...kettle, _id: 'corrected', createdAt: at });
+  const rope = movement({ productId: 'b', _id: 'rope', createdAt: at });
+  const sold = movement({ ...kettle, _id: 'sold', createdAt: '2026-11-20T12:00:00.001Z' });
+  const [event] = historyEvents([change({ at })], [sold, rope, corrected], format, inEnglish);
+  expect(event?.movements).toEqual([corrected, sold, rope]);
+});
+
 test('lists a return with what was written off, and its undoing, apart from the changes', () => {
   const completed = change({ action: 'status-changed', at: '2026-11-20T12:00:00.000Z' });
   const document = {

@@ -27,6 +27,7 @@ export interface HistoryEvent {
   title: string;
   document?: { number: string; path: string } | undefined;
   fields: TextChange[];
+  /** Product by product; those of one product oldest first. */
   movements: StockMovement[];
 }
 
@@ -53,7 +54,7 @@ export function historyEvents(
       change.action === 'updated'
         ? change.fields.flatMap((field) => textChanges(field, format, t))
         : [],
-    movements: movements.filter((movement) => changeOf(movement) === change),
+    movements: byProduct(movements.filter((movement) => changeOf(movement) === change)),
   }));
   const others = movements.filter((movement) => changeOf(movement) === undefined);
   const postings = [...new Set(others.map(postingOf))].map((key) => {
@@ -85,8 +86,15 @@ function postingEvent(key: string, movements: StockMovement[], t: Translate): Hi
     title: t(reasonText(first?.reason ?? '')),
     document: kind && id && number ? { number, path: documentPath(kind, id) } : undefined,
     fields: [],
-    movements,
+    movements: byProduct(movements),
   };
+}
+
+/** @param movements newest first */
+function byProduct(movements: readonly StockMovement[]): StockMovement[] {
+  return movements
+    .toReversed()
+    .sort((left, right) => left.productId.localeCompare(right.productId));
 }
 
 /** Nothing else happens to an order. */

@@ -41,10 +41,7 @@ export function Timeline({ events }: { events: readonly HistoryEvent[] }) {
               </p>
             ))}
             {movements.length > 0 && (
-              // Oldest first: a correction comes before the movement that it made possible.
-              <StockLines
-                lines={movements.map((movement) => movementLine(movement, t)).reverse()}
-              />
+              <StockLines lines={movements.map((movement) => movementLine(movement, t))} />
             )}
           </Details>
         </Event>
