@@ -16,9 +16,6 @@ export const ACTIVITY_TYPES = [
   'stock_received',
   'order_created',
   'stock_adjusted',
-  'stock_counted',
-  'customer_return',
-  'supplier_return',
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 

@@ -1,11 +1,15 @@
 import {
   ACTIVITIES_LIMIT,
   ACTIVITY_TYPES,
+  COUNT_REASON,
+  CUSTOMER_RETURN_REASON,
   dayAfter,
   formatQuantity,
   mondayOf,
+  msg,
   reasonText,
   SALES_WEEKS,
+  SUPPLIER_RETURN_REASON,
   TOP_PRODUCTS_LIMIT,
   unitText,
   type Activity,
@@ -13,6 +17,7 @@ import {
   type DashboardStatsResult,
   type FormatSettings,
   type SalesWeekList,
+  type Text,
   type TopProductList,
   type Translate,
 } from '@stockroom/contract';
@@ -129,28 +134,31 @@ async function findActivities(
   }));
 }
 
+/** By the reason of the movement. */
+const ADJUSTED: Readonly<Record<string, Text>> = {
+  [COUNT_REASON]: msg('Counted {subject}: {amount}'),
+  [CUSTOMER_RETURN_REASON]: msg('Customer return of {subject}: {amount}'),
+  [SUPPLIER_RETURN_REASON]: msg('Return of {subject} to the supplier: {amount}'),
+};
+
 function describe(happening: Happening, t: Translate, format: FormatSettings): string {
   const { type, subject, detail, quantity, unitOfMeasurement, orderType } = happening;
   const unit = t(unitText(unitOfMeasurement, quantity ?? 0));
   const amount = formatQuantity(Math.abs(quantity ?? 0), unit, format);
-  const change = `${(quantity ?? 0) > 0 ? '+' : '-'}${amount}`;
   switch (type) {
     case 'product_added':
       return t('Product added: {subject} ({detail})', { subject, detail });
     case 'stock_received':
       return t('Received {amount} of {subject}', { amount, subject });
     case 'stock_adjusted':
-      return t('Adjusted {subject} by {amount} ({reason})', {
-        subject,
-        amount: change,
-        reason: reasonText(detail),
+      return t({
+        ...(ADJUSTED[detail] ?? msg('Adjusted {subject} by {amount} ({reason})')),
+        values: {
+          subject,
+          amount: `${(quantity ?? 0) > 0 ? '+' : '-'}${amount}`,
+          reason: reasonText(detail),
+        },
       });
-    case 'stock_counted':
-      return t('Counted {subject}: {amount}', { subject, amount: change });
-    case 'customer_return':
-      return t('Customer returned {amount} of {subject}', { amount, subject });
-    case 'supplier_return':
-      return t('Returned {amount} of {subject} to the supplier', { amount, subject });
     case 'order_created':
       return orderType === 'incoming'
         ? t('Purchase order {subject} from {detail}', { subject, detail })
@@ -165,9 +173,6 @@ function linkOf({ _id, type, movedSku }: Happening): string {
       return `/products/${_id}`;
     case 'stock_received':
     case 'stock_adjusted':
-    case 'stock_counted':
-    case 'customer_return':
-    case 'supplier_return':
       return `/inventory?search=${encodeURIComponent(movedSku)}`;
     case 'order_created':
       return `/orders/${_id}`;

@@ -1,13 +1,7 @@
 import {
-  ADJUSTMENT_REASONS,
-  COUNT_REASON,
-  CUSTOMER_RETURN_REASON,
-  CUSTOMER_RETURN_UNDONE_REASON,
-  IMPORT_UNDONE_REASON,
+  MOVEMENT_REASONS,
+  ORDER_REASONS,
   RECEIPT_REASON,
-  RECEIPT_UNDONE_REASON,
-  SUPPLIER_RETURN_REASON,
-  SUPPLIER_RETURN_UNDONE_REASON,
   type ActivityType,
   type DashboardStats,
   type Decimal,
@@ -15,22 +9,12 @@ import {
   type TopProduct,
 } from '@stockroom/contract';
 
-const ADJUSTING_REASONS = [
-  ...ADJUSTMENT_REASONS,
-  RECEIPT_UNDONE_REASON,
-  CUSTOMER_RETURN_UNDONE_REASON,
-  SUPPLIER_RETURN_UNDONE_REASON,
-  IMPORT_UNDONE_REASON,
-];
-
 /** The activity of a movement by its reason. Movements of an order have none, because the order has one. */
-export const MOVEMENT_ACTIVITIES: ReadonlyMap<string, ActivityType> = new Map([
-  [RECEIPT_REASON, 'stock_received'],
-  [COUNT_REASON, 'stock_counted'],
-  [CUSTOMER_RETURN_REASON, 'customer_return'],
-  [SUPPLIER_RETURN_REASON, 'supplier_return'],
-  ...ADJUSTING_REASONS.map((reason) => [reason, 'stock_adjusted'] as const),
-]);
+export const MOVEMENT_ACTIVITIES: ReadonlyMap<string, ActivityType> = new Map(
+  MOVEMENT_REASONS.filter((reason) => !ORDER_REASONS.some((one) => one === reason)).map(
+    (reason) => [reason, reason === RECEIPT_REASON ? 'stock_received' : 'stock_adjusted'],
+  ),
+);
 
 /** The facts of an activity; the service makes sentences of them. */
 export interface Happening {

@@ -149,10 +149,10 @@ export function describeDashboard(makeStore: MakeStore): void {
       expect(activities.map(({ type, description, link }) => [type, description, link])).toEqual([
         ['stock_adjusted', 'Adjusted Desk by -3\u00a0pieces (Receipt undone)', `${journal}DESK`],
         ['stock_received', 'Received 3\u00a0pieces of Desk', `${journal}DESK`],
-        ['stock_counted', 'Counted Desk lamp: -1\u00a0piece', `${journal}LAMP-1`],
-        ['supplier_return', 'Returned 1\u00a0piece of Desk to the supplier', `${journal}DESK`],
+        ['stock_adjusted', 'Counted Desk lamp: -1\u00a0piece', `${journal}LAMP-1`],
+        ['stock_adjusted', 'Return of Desk to the supplier: -1\u00a0piece', `${journal}DESK`],
         ['stock_received', 'Received 4\u00a0pieces of Desk', `${journal}DESK`],
-        ['customer_return', 'Customer returned 2\u00a0pieces of Desk lamp', `${journal}LAMP-1`],
+        ['stock_adjusted', 'Customer return of Desk lamp: +2\u00a0pieces', `${journal}LAMP-1`],
       ]);
     });
 

@@ -2,12 +2,10 @@ import type { Activity, ActivityType } from '@stockroom/contract';
 import { space, QuietLink, token } from '@stockroom/shared-ui';
 import {
   ActivityIcon,
-  ClipboardCheck,
   PackagePlus,
   ShoppingCart,
   SlidersHorizontal,
   Truck,
-  Undo2,
   type LucideIcon,
 } from 'lucide-react';
 import styled from 'styled-components';
@@ -23,9 +21,6 @@ const ICONS: Record<ActivityType, LucideIcon> = {
   stock_received: Truck,
   order_created: ShoppingCart,
   stock_adjusted: SlidersHorizontal,
-  stock_counted: ClipboardCheck,
-  customer_return: Undo2,
-  supplier_return: Undo2,
 };
 
 export function RecentActivities({ activities }: { activities: Part<Activity[]> }) {
