@@ -1,4 +1,4 @@
-import { UNITS, type ProductInput, type SupplierInput } from '@stockroom/contract';
+import { inStoreCode, UNITS, type ProductInput, type SupplierInput } from '@stockroom/contract';
 
 /** Company | contact person | phone | email | address | payment terms | notes. The last has no optional field. */
 const SUPPLIERS = `
@@ -49,22 +49,23 @@ export const SAMPLE_CUSTOMERS = [
 ] as const;
 
 /**
- * SKU | name | unit | purchase price | selling price | minimum | stock | supplier (place in the list) | description
+ * SKU | name | unit | purchase price | selling price | minimum | stock | supplier (place in the list) | description |
+ * EAN if it has a barcode of the shop
  * Among them: stock exactly at the minimum and at 0, a price of 0, a name of 120 characters, emoji, quotation
  * marks, «№», empty descriptions.
  */
 const PRODUCTS = `
-EL-LAP-014 | Ноутбук Aurora 14"                       | pieces | 42500    | 54990    | 5   | 18     | 0 | 14 дюймов, 16 ГБ, 512 ГБ. EAN
+EL-LAP-014 | Ноутбук Aurora 14"                       | pieces | 42500    | 54990    | 5   | 18     | 0 | 14 дюймов, 16 ГБ, 512 ГБ | EAN
 EL-LAP-016 | Laptop Aurora 16" Pro                    | pieces | 78900.50 | 99990    | 3   | 3      | 0 | 16", 32 GB, 1 TB
-EL-MON-027 | Монитор Horizon 27" QHD                  | pieces | 18200    | 24990    | 4   | 11     | 0 | Матрица IPS, 165 Гц. EAN
+EL-MON-027 | Монитор Horizon 27" QHD                  | pieces | 18200    | 24990    | 4   | 11     | 0 | Матрица IPS, 165 Гц | EAN
 EL-PHN-006 | Smartphone Pebble 6 📱                   | pieces | 15400    | 21990    | 8   | 0      | 0 | Two SIM cards, 128 GB
 EL-HDP-100 | Наушники «Тишина» с шумоподавлением      | pieces | 5600     | 8490     | 10  | 34     | 0 |
-EL-KEY-087 | Mechanical keyboard K87                  | pieces | 3900     | 5990     | 6   | 6      | 0 | 87 keys, Russian and English layout. EAN
+EL-KEY-087 | Mechanical keyboard K87                  | pieces | 3900     | 5990     | 6   | 6      | 0 | 87 keys, Russian and English layout | EAN
 EL-MSE-002 | Мышь беспроводная Pebble M2              | pieces | 780      | 1290     | 15  | 57     | 0 | Батарея AA в комплекте
 EL-CBL-UTP | Кабель UTP cat. 6                        | meters | 21.40    | 39.90    | 100 | 612.5  | 8 | Продаётся отрезками
 EL-CBL-OPT | Fibre patch cable, by length             | cm     | 0.85     | 1.50     | 500 | 1250.5 | 8 | Cut to size
 EL-BAT-AA4 | Батарейки AA                             | packs  | 145      | 249      | 20  | 83     | 8 | 4 штуки в упаковке
-EL-LMP-E27 | Lamp E27 LED 9 W, warm white             | pieces | 62.30    | 119      | 40  | 212    | 8 | EAN
+EL-LMP-E27 | Lamp E27 LED 9 W, warm white             | pieces | 62.30    | 119      | 40  | 212    | 8 | | EAN
 
 FU-DSK-140 | Стол письменный «Ладога» 140 см          | pieces | 7800     | 12490    | 3   | 7      | 2 | Массив сосны, белое масло
 FU-DSK-180 | Standing desk 180 cm, electric           | pieces | 24300    | 36900    | 2   | 2      | 2 | Height 62 to 128 cm, memory for four positions
@@ -77,7 +78,7 @@ FU-OIL-WHT | Масло для дерева белое                   | liter
 FU-PAD-FLT | Felt pads for furniture                  | packs  | 38       | 90       | 30  | 145    | 3 | 16 pieces, self-adhesive
 FU-LGS-ADJ | Опоры регулируемые                       | boxes  | 420      | 690      | 6   | 14     | 2 | 4 шт. в коробке
 
-OF-PAP-A4  | Бумага офисная A4, 80 г/м²               | packs  | 268      | 389      | 50  | 340    | 5 | 500 листов. EAN
+OF-PAP-A4  | Бумага офисная A4, 80 г/м²               | packs  | 268      | 389      | 50  | 340    | 5 | 500 листов | EAN
 OF-PAP-A3  | Copy paper A3, 80 g/m²                   | packs  | 561      | 799      | 10  | 10     | 5 | 500 sheets
 OF-PEN-BLU | Ручка гелевая синяя «Росчерк»            | boxes  | 312      | 540      | 12  | 44     | 5 | 12 штук в коробке
 OF-PEN-SET | Marker set «Rainbow» 🌈 & friends        | packs  | 185      | 329      | 10  | 25     | 5 | 8 colours
@@ -89,7 +90,7 @@ OF-INK-BLK | Чернила чёрные для заправки              | 
 OF-BRD-090 | Whiteboard 90 × 120 cm                   | pieces | 2750     | 4290     | 3   | 0      | 1 | With tray and four magnets
 OF-LBL-FREE | Ценники «Наш магазин» (бесплатно)       | packs  | 0        | 0        | 5   | 60     | 9 |
 
-CL-TSH-BLK-M | Футболка чёрная, M                     | pieces | 410      | 990      | 15  | 62     | 4 | Хлопок 100 %. EAN
+CL-TSH-BLK-M | Футболка чёрная, M                     | pieces | 410      | 990      | 15  | 62     | 4 | Хлопок 100 % | EAN
 CL-TSH-BLK-L | Футболка чёрная, L                     | pieces | 410      | 990      | 15  | 15     | 4 | Хлопок 100 %
 CL-HOD-GRY-M | Hoodie grey melange, M                 | pieces | 1350     | 2790     | 8   | 21     | 4 |
 CL-SCK-PCK   | Носки «Семь дней»                      | packs  | 290      | 590      | 20  | 77     | 4 | 7 пар
@@ -100,7 +101,7 @@ CL-RIB-SAT   | Satin ribbon 25 mm                     | meters | 9.80     | 25  
 CL-JKT-WNT   | Куртка зимняя «Ёлочки»                 | pieces | 4900     | 8990     | 4   | 0      | 4 | До −25 °C
 CL-BTN-MIX   | Buttons, assorted, by weight           | kg     | 640      | 1290     | 2   | 5.325  | 4 | Mixed sizes and colours
 
-BK-STK-001 | «Складской учёт без боли»                | pieces | 420      | 790      | 6   | 23     | 6 | Второе издание. EAN
+BK-STK-001 | «Складской учёт без боли»                | pieces | 420      | 790      | 6   | 23     | 6 | Второе издание | EAN
 BK-CLN-CAL | The Calm Ledger                          | pieces | 610      | 1150     | 4   | 9      | 6 | In English, paperback
 BK-COK-RUS | «Щи да каша»: сборник рецептов           | pieces | 530      | 990      | 5   | 5      | 6 |
 BK-KID-ABC | Азбука в картинках                       | pieces | 245      | 450      | 10  | 41     | 6 | 0+
@@ -110,7 +111,7 @@ BK-DIC-ENR | Dictionary English – Russian             | pieces | 880      | 14
 BK-NTS-MUS | Нотная тетрадь № 3                       | pieces | 72       | 140      | 12  | 39     | 6 |
 BK-POE-SIL | Стихи Серебряного века                   | pieces | 460      | 850      | 4   | 13     | 6 | Твёрдый переплёт
 
-TL-HAM-500 | Молоток слесарный 500 г                  | pieces | 395      | 690      | 6   | 22     | 3 | EAN
+TL-HAM-500 | Молоток слесарный 500 г                  | pieces | 395      | 690      | 6   | 22     | 3 | | EAN
 TL-SCR-SET | Screwdriver set, 6 pieces                | packs  | 640      | 1190     | 5   | 17     | 3 | Chrome vanadium
 TL-DRL-18V | Дрель-шуруповёрт 18 В «Бобр» 🦫          | pieces | 4300     | 6990     | 4   | 4      | 3 | Два аккумулятора
 TL-NAI-070 | Гвозди строительные 70 мм                | kg     | 98       | 169      | 25  | 118.75 | 3 | На развес
@@ -156,7 +157,7 @@ export function sampleProduct(sku: string): SampleProduct {
 
 function toProduct(cells: string[], category: string, serial: number): SampleProduct {
   const [sku = '', name = '', unit, purchasePrice, sellingPrice, ...rest] = cells;
-  const [minimum, stock, supplier, description = ''] = rest;
+  const [minimum, stock, supplier, description = '', ean] = rest;
   const unitOfMeasurement = UNITS.find((known) => known === unit);
   if (unitOfMeasurement === undefined) throw new Error(`Unknown unit: ${unit}`);
   return {
@@ -165,10 +166,11 @@ function toProduct(cells: string[], category: string, serial: number): SamplePro
       sku,
       category,
       unitOfMeasurement,
-      description: description.replace('EAN', `EAN ${eanOf(serial)}`),
+      description,
       purchasePrice: Number(purchasePrice),
       sellingPrice: Number(sellingPrice),
       minimumStockLevel: Number(minimum),
+      barcodes: ean ? [{ code: inStoreCode(serial), units: 1 }] : [],
     },
     supplierIndex: Number(supplier),
     stock: Number(stock),
@@ -184,20 +186,7 @@ function readTable(table: string): string[][] {
 /** A well-formed tax number of a Russian company that belongs to nobody: region 00 has no tax office. */
 function innOf(serial: number): string {
   const digits = String(serial).padStart(9, '0');
-  const sum = weighted(digits, [2, 4, 10, 3, 5, 9, 4, 6, 8]);
+  const weights = [2, 4, 10, 3, 5, 9, 4, 6, 8];
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   return `${digits}${(sum % 11) % 10}`;
-}
-
-/** An in-store EAN-13 (prefix 20), as a shop prints on its own labels. */
-function eanOf(serial: number): string {
-  const digits = `20${String(serial).padStart(10, '0')}`;
-  return `${digits}${(10 - (weighted(digits, [1, 3]) % 10)) % 10}`;
-}
-
-/** The sum of the digits times the weights, which repeat. */
-function weighted(digits: string, weights: readonly number[]): number {
-  return [...digits].reduce(
-    (sum, digit, index) => sum + Number(digit) * (weights[index % weights.length] ?? 0),
-    0,
-  );
 }

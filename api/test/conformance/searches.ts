@@ -51,6 +51,9 @@ english russian        | BK-DIC-ENR
 3.5 × 35               | TL-SCW-035
 646                    | TL-SLN-NTR
 grit 240               | TL-SND-240
+= barcodes
+2000000000107          | EL-LMP-E27
+2000000000008          | EL-LAP-014
 = ё and е
 черная футболка        | CL-TSH-BLK-L
 чернила черные         | OF-INK-BLK
