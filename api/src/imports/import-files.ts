@@ -1,12 +1,11 @@
 import {
   IMPORT_FIELDS,
   msg,
-  type ExportFormat,
   type ImportKind,
   type Text,
   type Translate,
 } from '@stockroom/contract';
-import { answerTable } from '../exports/export-list';
+import { answerTable, type ExportParameters } from '../exports/export-list';
 import { textColumn, type ExportTable } from '../exports/export-table';
 import type { ApiDependencies } from '../dependencies';
 import type { ImportRecord, ImportRowRecord } from '../store/imports';
@@ -21,7 +20,7 @@ interface FileMaker extends Pick<ApiDependencies, 'store' | 'clock'> {
 export async function answerRefusedRows(
   maker: FileMaker,
   { _id, kind, columns }: ImportRecord,
-  format: ExportFormat,
+  parameters: ExportParameters,
 ): Promise<Response> {
   const { store, t } = maker;
   const { imports } = store.repositories;
@@ -39,7 +38,7 @@ export async function answerRefusedRows(
     ],
     rows: rows(),
   };
-  return answerFile(maker, table, msg('refused-rows'), format);
+  return answerFile(maker, table, msg('refused-rows'), parameters);
 }
 
 /** A row as people would write it. */
@@ -76,7 +75,7 @@ const SAMPLES: {
 export async function answerTemplate(
   maker: FileMaker,
   kind: ImportKind,
-  format: ExportFormat,
+  parameters: ExportParameters,
 ): Promise<Response> {
   const { t } = maker;
   const sample: Readonly<Record<string, Text | string>> = SAMPLES[kind];
@@ -90,15 +89,15 @@ export async function answerTemplate(
     ),
     rows: rows(),
   };
-  return answerFile(maker, table, msg('import-template'), format);
+  return answerFile(maker, table, msg('import-template'), parameters);
 }
 
 async function answerFile<Row>(
   maker: FileMaker,
   table: ExportTable<Row>,
   name: Text,
-  format: ExportFormat,
+  { format = 'xlsx', timeZone = 'UTC' }: ExportParameters,
 ): Promise<Response> {
   const { language } = await maker.store.repositories.settings.system();
-  return answerTable(table, { name, format, language, timeZone: 'UTC' }, maker);
+  return answerTable(table, { name, format, language, timeZone }, maker);
 }

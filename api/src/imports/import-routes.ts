@@ -58,7 +58,6 @@ const UPLOAD_QUERY = {
   kind: string<ImportKind>().oneOf(IMPORT_KINDS, kindMessage()),
   name: textFilter(msg('File name'), 200),
 };
-const FORMAT_QUERY = { format: EXPORT_FILTERS.format };
 const FILES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
 export const IMPORT_ROUTES: readonly Route[] = [
@@ -148,14 +147,14 @@ export const IMPORT_ROUTES: readonly Route[] = [
     path: '/api/imports/:id/refused',
     permission: PERMISSION,
     summary: 'The refused rows as a file, with a column that says what to fix',
-    query: FORMAT_QUERY,
+    query: EXPORT_FILTERS,
     answer: {},
     files: FILES,
     async handle(c, { store, clock }) {
-      const { format = 'xlsx' } = await readQuery(c, FORMAT_QUERY);
+      const parameters = await readQuery(c, EXPORT_FILTERS);
       const id = c.req.param('id') ?? '';
       const imported = await findImport(store.repositories, c.get('user'), id);
-      return answerRefusedRows({ store, clock, t: translateFor(c) }, imported, format);
+      return answerRefusedRows({ store, clock, t: translateFor(c) }, imported, parameters);
     },
   },
   {
@@ -163,16 +162,16 @@ export const IMPORT_ROUTES: readonly Route[] = [
     path: '/api/import-templates/:kind',
     permission: PERMISSION,
     summary: 'A file to fill in and import, with the headings and one row as an example',
-    query: FORMAT_QUERY,
+    query: EXPORT_FILTERS,
     answer: {},
     files: FILES,
     errors: ['VALIDATION_FAILED'],
     async handle(c, { store, clock }) {
-      const { format = 'xlsx' } = await readQuery(c, FORMAT_QUERY);
+      const parameters = await readQuery(c, EXPORT_FILTERS);
       const kind = IMPORT_KINDS.find((one) => one === c.req.param('kind'));
       if (!kind) throw validationFailed({ kind: kindMessage() });
       requireAccess(c.get('user'), NEEDED[kind]);
-      return answerTemplate({ store, clock, t: translateFor(c) }, kind, format);
+      return answerTemplate({ store, clock, t: translateFor(c) }, kind, parameters);
     },
   },
   writeRoute({

@@ -222,6 +222,14 @@ export function describeImports(makeStore: MakeStore): void {
       ]);
     });
 
+    it('names its files after the day of the reader', async () => {
+      const draft = await imports.draft('counts', 'SKU,Stock', 'NONE,5');
+      for (const path of [`imports/${draft._id}/refused`, 'import-templates/counts']) {
+        const { headers } = await api.call('GET', `${path}?timeZone=Pacific/Pago_Pago`);
+        expect(headers.get('Content-Disposition')).toContain('_2026-11-20.xlsx"');
+      }
+    });
+
     it.each(['products', 'suppliers', 'counts'] as const)(
       'reads its own template of %s',
       async (kind) => {

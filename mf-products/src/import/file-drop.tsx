@@ -15,6 +15,7 @@ import { KINDS } from './import-kinds';
 export function FileDrop({ kind }: { kind: ImportKind }) {
   const t = useTranslate();
   const navigate = useNavigate();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [upload, { data, isLoading, error }] = useUploadImportMutation();
@@ -62,7 +63,7 @@ export function FileDrop({ kind }: { kind: ImportKind }) {
           request={{
             operation: 'GET /import-templates/:kind',
             id: kind,
-            params: { format: 'xlsx' },
+            params: { format: 'xlsx', timeZone },
           }}
           name={`${kind}.xlsx`}
           failure={t('Failed to download the template')}
