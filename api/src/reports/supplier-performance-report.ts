@@ -1,4 +1,5 @@
 import {
+  formatMonth,
   msg,
   trendMonths,
   SUPPLIER_PERFORMANCE_SORT_KEYS,
@@ -77,20 +78,19 @@ export const SUPPLIER_PERFORMANCE_REPORT = exportableRoute({
     months: await reports.supplierMonths(filter, filter.timeZone ?? 'UTC'),
   }),
   async file({ store, t }, rows, filter): Promise<ExportedList<SupplierPerformanceRow>> {
-    const { reports } = store.repositories;
+    const { reports, settings } = store.repositories;
     const { timeZone = 'UTC' } = filter;
+    const format = await settings.system();
+    const spendIn = (month: string) => t('Spend {month}', { month: formatMonth(month, format) });
     const months = await reports.supplierMonths(filter, timeZone);
     return {
       name: msg('supplier-performance'),
-      columns: columns(trendMonths(months), t),
+      columns: columns(trendMonths(months), spendIn, t),
       rows,
       async totals() {
         const anyRow = { filter, sort: 'companyName', position: null, limit: 1 } as const;
         const { totals } = await reports.suppliers(anyRow, timeZone);
-        const spends = trendMonths(months).map((month) => [
-          t('Spend {month}', { month }),
-          spendOf(months, month),
-        ]);
+        const spends = trendMonths(months).map((month) => [spendIn(month), spendOf(months, month)]);
         return {
           [t('Supplier')]: t('Total'),
           [t('Orders')]: totals.orders,
@@ -104,15 +104,19 @@ export const SUPPLIER_PERFORMANCE_REPORT = exportableRoute({
   },
 });
 
-/** @param months of the trend on screen */
-function columns(months: readonly string[], t: Translate): ExportColumn<SupplierPerformanceRow>[] {
+/** @param months of the trend on screen @param spendIn the heading of a month */
+function columns(
+  months: readonly string[],
+  spendIn: (month: string) => string,
+  t: Translate,
+): ExportColumn<SupplierPerformanceRow>[] {
   return [
     textColumn(t('Supplier'), ({ companyName }) => companyName),
     countColumn(t('Orders'), ({ orders }) => orders),
     countColumn(t('Completed Orders'), ({ completedOrders }) => completedOrders),
     moneyColumn(t('Spend'), ({ spend }) => spend),
     ...months.map((month) =>
-      moneyColumn<SupplierPerformanceRow>(t('Spend {month}', { month }), ({ spendByMonth }) =>
+      moneyColumn<SupplierPerformanceRow>(spendIn(month), ({ spendByMonth }) =>
         spendOf(spendByMonth, month),
       ),
     ),

@@ -210,7 +210,7 @@ export function describeExports(makeStore: MakeStore): void {
       const [header, ...rows] = await csv(path);
       expect(header).toEqual([
         ...['Supplier', 'Orders', 'Completed Orders', 'Spend'],
-        ...['Spend 2026-11', 'Spend 2026-12', 'Spend 2027-01'],
+        ...['Spend 11.2026', 'Spend 12.2026', 'Spend 01.2027'],
         ...['Median Lead Time, Days', 'Fill Rate', 'Cancelled Orders', 'Cancelled Share'],
         'Price Change',
       ]);
