@@ -1,15 +1,14 @@
 import {
   formatNumber,
+  mayDo,
   msg,
   unitText,
   type FormatSettings,
+  type Role,
   type Text,
   type Translate,
 } from '@stockroom/contract';
 import type { NotificationFact, NotificationOf, WithdrawalMeasure } from '../store/notifications';
-
-/** Where a new shop starts. */
-export const WELCOME_LINK = '/products/import';
 
 interface Description {
   title: string;
@@ -21,22 +20,17 @@ interface Description {
 /**
  * A fact in words.
  * @param format of numbers
+ * @param role of the reader
  */
 export function describeNotification(
   fact: NotificationFact,
   t: Translate,
   format: FormatSettings,
+  role: Role,
 ): Description {
   switch (fact.kind) {
     case 'welcome':
-      return {
-        title: t('Welcome to Stockroom'),
-        text: t(
-          'Bring in your catalogue: import your products and their stock from a file of Excel, 1C or MoySklad.',
-        ),
-        // Older ones were stored with the form of a single product.
-        link: WELCOME_LINK,
-      };
+      return describeWelcome(t, role);
     case 'low_stock':
       return describeLowStock(fact, t, format);
     case 'pending_orders':
@@ -46,6 +40,25 @@ export function describeNotification(
     case 'release_withdrawn':
       return describeWithdrawal(fact, t);
   }
+}
+
+function describeWelcome(t: Translate, role: Role): Description {
+  const title = t('Welcome to Stockroom');
+  if (mayDo(role, 'products:write'))
+    return {
+      title,
+      text: t(
+        'Bring in your catalogue: import your products and their stock from a file of Excel, 1C or MoySklad.',
+      ),
+      link: '/products/import',
+    };
+  return {
+    title,
+    text: t(
+      'Choose your language in your account. Press Ctrl+K to find products, orders and pages, and ? to see all shortcuts.',
+    ),
+    link: '/account',
+  };
 }
 
 function describeLowStock(

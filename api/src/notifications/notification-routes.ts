@@ -34,7 +34,14 @@ export const NOTIFICATION_ROUTES: readonly Route[] = [
       const format = await settings.system();
       const described = page.records.map((sent) => {
         const { _id, kind, link, createdAt, isRead } = sent;
-        return { _id, kind, link, createdAt, isRead, ...describeNotification(sent, t, format) };
+        return {
+          _id,
+          kind,
+          link,
+          createdAt,
+          isRead,
+          ...describeNotification(sent, t, format, user.role),
+        };
       });
       return { notifications: described, unread, ...describePage(page, request) };
     },

@@ -54,6 +54,20 @@ export function describeNotifications(makeStore: MakeStore): void {
       expect(notifications[0]?.link).toBe('/products/import');
     });
 
+    it.each([
+      ['owner', '/products/import'],
+      ['manager', '/products/import'],
+      ['warehouse', '/account'],
+      ['sales', '/account'],
+      ['accountant', '/account'],
+    ] as const)('welcome a new user with the role %s with a link to %s', async (role, link) => {
+      const token = await api.signUp('second@example.com', role);
+      const { notifications, unread } = await list('', token);
+      expect(unread).toBe(3);
+      expect(notifications[0]).toMatchObject({ title: 'Welcome to Stockroom', link });
+      expect(/import/.test(notifications[0]?.text ?? '')).toBe(link === '/products/import');
+    });
+
     it('tell a new user the present state, and no history', async () => {
       const lamp = await lampWith(9);
       await adjust(lamp._id, 3);

@@ -2,7 +2,7 @@ import { loadRemote } from '@module-federation/enhanced/runtime';
 import { categorySchema, type RegisteredRemote, type Role } from '@stockroom/contract';
 import { api, PageFrame } from '@stockroom/shared-ui';
 import { Form, SubmitButton, TextField } from '@stockroom/shared-ui/forms';
-import { findPage, takeLogged } from '@stockroom/shared-ui/testing';
+import { faults, findPage, takeLogged } from '@stockroom/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import { fakeBuild, fakeRemote } from '../testing/fake-registry';
 import { pressByHand } from '../testing/press';
@@ -199,6 +199,9 @@ test('links of the server lead to the nearest page that the role may open', asyn
       access: [{ path: '/products/import', permission: 'products:write' }],
     },
   });
+  const sent = { _id: '1', kind: 'welcome', title: 'Import', text: '', link: '/products/import' };
+  const notifications = [{ ...sent, createdAt: '2026-11-20T12:00:00.000Z', isRead: false }];
+  faults.status('get', 'notifications', 200, { notifications, unread: 1, nextCursor: null });
   const { user } = await renderShell({
     path: '/elsewhere',
     isSignedIn: true,
@@ -206,6 +209,6 @@ test('links of the server lead to the nearest page that the role may open', asyn
     remotes: [products],
   });
   await user.click(await screen.findByRole('button', { name: /^Notifications/ }));
-  const welcome = await screen.findByRole('link', { name: /Welcome to Stockroom/ });
-  expect(welcome).toHaveAttribute('href', '/products');
+  const link = await screen.findByRole('link', { name: /Import/ });
+  expect(link).toHaveAttribute('href', '/products');
 });
