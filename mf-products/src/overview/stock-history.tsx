@@ -145,9 +145,15 @@ function Reason({ reason, orderId, orderNumber, toVerify, notes, ...document }: 
     <>
       {t(reasonText(reason))}{' '}
       {documentId !== null && documentKind !== null ? (
-        <TextLink to={documentPath(documentKind, documentId)}>{documentNumber}</TextLink>
+        <TextLink className="figure" to={documentPath(documentKind, documentId)}>
+          {documentNumber}
+        </TextLink>
       ) : (
-        orderId !== null && <TextLink to={orderPath(orderId)}>{orderNumber}</TextLink>
+        orderId !== null && (
+          <TextLink className="figure" to={orderPath(orderId)}>
+            {orderNumber}
+          </TextLink>
+        )
       )}
       {toVerify && (
         // Its notes are the number of the order.

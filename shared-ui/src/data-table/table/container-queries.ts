@@ -13,12 +13,16 @@ export const tableEdge = `var(--table-edge, ${space.lg})`;
 /** A tablet has no room for more columns than this. */
 export const FEW_COLUMNS = 6;
 
-export const PHONE = '@container few-columns (max-width: 635.98px)';
-export const TABLET = '@container few-columns (max-width: 899.98px)';
+/** Of lists, whose rows are two lines on a phone. */
+export const PHONE = '@container lines (max-width: 635.98px)';
+export const TABLET = '@container lines (max-width: 899.98px)';
 
 /** Rules for where rows are cards: in a narrow table, and on a tablet in one with many columns. */
 export const inCards = (rules: RuleSet) => css`
   ${PHONE} {
+    ${rules}
+  }
+  @container few-columns (max-width: 539.98px) {
     ${rules}
   }
   @container many-columns (max-width: 899.98px) {

@@ -7,8 +7,11 @@ import { inCards } from './container-queries';
 
 export const Frame = styled.div`
   container: table few-columns / inline-size;
-  &[data-many='true'][data-lines='false'] {
+  &[data-many='true'] {
     container-name: table many-columns;
+  }
+  &[data-lines='true'] {
+    container-name: table lines;
   }
   /* A layer of its own: typing above the table does not repaint all rows. */
   isolation: isolate;
