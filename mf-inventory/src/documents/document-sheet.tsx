@@ -102,8 +102,16 @@ function Facts({ document }: { document: StockDocument }) {
         },
         kind === 'delivery' && { label: t('Supplier Reference'), value: reference },
         ...(kind === 'count' ? countFacts(document, t, format) : []),
-        postedAt !== null && { label: t('Posted'), value: <By person={postedBy} at={postedAt} /> },
-        undoneAt !== null && { label: t('Undone'), value: <By person={undoneBy} at={undoneAt} /> },
+        postedAt !== null && {
+          label: t('Posted'),
+          value: <By person={postedBy} at={postedAt} />,
+          isLong: 'on-phone',
+        },
+        undoneAt !== null && {
+          label: t('Undone'),
+          value: <By person={undoneBy} at={undoneAt} />,
+          isLong: 'on-phone',
+        },
         notes !== '' && { label: t('Notes'), value: notes, isLong: true },
       ]}
     />

@@ -19,6 +19,9 @@ interface PageFrameProps {
   children?: ReactNode;
 }
 
+/** The number of a document, such as "DEL-2026-0001". */
+const NUMBER = /([A-Z]+-\d{4}-\d+)/;
+
 export function PageFrame({ children, ...header }: PageFrameProps) {
   return (
     <>
@@ -53,7 +56,9 @@ function PageHeader(props: Omit<PageFrameProps, 'children'>) {
       )}
       <Titles>
         <Title ref={heading} tabIndex={-1} data-small={record !== undefined}>
-          {title}
+          {title
+            .split(NUMBER)
+            .map((part, index) => (index % 2 === 0 ? part : <NoBreak key={part}>{part}</NoBreak>))}
         </Title>
         {record && <RecordName>{record}</RecordName>}
         {subtitle && <p className="muted">{subtitle}</p>}
@@ -110,6 +115,10 @@ const Title = styled.h1`
     ${type.sm}
     font-weight: 500;
   }
+`;
+/* Not at its hyphens, which the browser takes for the ends of words. */
+const NoBreak = styled.span`
+  display: inline-block;
 `;
 const RecordName = styled.p`
   ${type.xxl}
