@@ -152,6 +152,10 @@ const Grid = styled.div`
   &:empty {
     display: none;
   }
+  /* A long list continues on the next sheet. A chart as high as the list would begin there. */
+  ${media.print} {
+    align-items: start;
+  }
   ${media.phone} {
     &[data-open='false'] {
       display: none;

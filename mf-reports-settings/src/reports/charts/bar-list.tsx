@@ -89,6 +89,9 @@ const Row = styled(Link)`
   &:hover {
     background: ${token.surfaceHover};
   }
+  ${media.print} {
+    min-height: 24px;
+  }
   ${media.phone} {
     align-items: baseline;
     padding-block: ${space.sm};

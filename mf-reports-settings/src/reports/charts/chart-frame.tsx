@@ -1,4 +1,4 @@
-import { media, space, Surface, token, type } from '@stockroom/shared-ui';
+import { space, Surface, token, type } from '@stockroom/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -28,9 +28,6 @@ const Figure = styled(Surface)`
   flex-direction: column;
   min-width: 0;
   padding: ${space.lg};
-  ${media.print} {
-    break-inside: avoid;
-  }
 `;
 const Hint = styled.span`
   flex-basis: 100%;

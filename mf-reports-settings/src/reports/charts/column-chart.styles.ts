@@ -8,6 +8,7 @@ export const Plot = styled.div<{ $scale: number }>`
   /* As high as its card, which may stand beside a higher one. */
   flex: 1;
   min-height: 220px;
+  break-inside: avoid;
   --scale: ${({ $scale }) => $scale + 1}ch;
   color: ${token.textMuted};
   ${type.xs}
