@@ -181,6 +181,8 @@ function countColumns(document: StockDocument, t: Translate): readonly Column<Co
     {
       id: 'counted',
       header: t('Counted'),
+      align: 'end',
+      nowrap: false,
       cell: (product) => {
         const line = lineOf(document, product);
         return (

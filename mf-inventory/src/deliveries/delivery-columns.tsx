@@ -19,11 +19,25 @@ export function deliveryColumns(t: Translate): readonly Column<DocumentLine>[] {
       align: 'end',
       cell: ({ expected }) => (expected === null ? '—' : <Quantity value={expected} />),
     },
-    { id: 'quantity', header: t('Delivered'), cell: (line) => <Delivered line={line} /> },
-    { id: 'rejected', header: t('Rejected'), cell: (line) => <RejectedCell line={line} /> },
+    {
+      id: 'quantity',
+      header: t('Delivered'),
+      align: 'end',
+      nowrap: false,
+      cell: (line) => <Delivered line={line} />,
+    },
+    {
+      id: 'rejected',
+      header: t('Rejected'),
+      align: 'end',
+      nowrap: false,
+      cell: (line) => <RejectedCell line={line} />,
+    },
     {
       id: 'price',
       header: t('Price'),
+      align: 'end',
+      nowrap: false,
       permission: 'costs:read',
       cell: (line) => (
         <NumberCell line={line} field="unitPrice" label={t('Price')} placeholder={t('average')} />

@@ -217,12 +217,18 @@ export const NumberBox = styled.div`
     color: ${token.textMuted};
     ${type.xs}
   }
+  /* The unit goes before the field, so that all fields end at one edge, below the end of their heading. */
+  [data-align='end'] & {
+    justify-content: flex-end;
+    span {
+      order: -1;
+    }
+  }
   ${media.phone} {
     input {
       width: 14ch;
       min-height: 44px;
     }
-    /* Before the field, so that the fields of a line end at one edge. */
     span {
       order: -1;
     }
@@ -230,10 +236,9 @@ export const NumberBox = styled.div`
 `;
 const Stack = styled.div`
   display: grid;
-  justify-items: start;
+  justify-items: end;
   gap: ${space.xs};
   ${media.phone} {
-    justify-items: end;
     gap: ${space.sm};
   }
 `;
