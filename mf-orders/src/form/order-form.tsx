@@ -78,5 +78,6 @@ export function OrderForm(props: OrderFormProps) {
 
 /* Fits a row of five columns. */
 const Frame = styled.div`
-  max-width: 1000px;
+  --fields-width: 1000px;
+  max-width: var(--fields-width);
 `;

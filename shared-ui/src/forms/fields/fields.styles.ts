@@ -1,8 +1,8 @@
 import styled, { css } from 'styled-components';
 import { controlHeight, media, motion, radius, space, token, type } from '../../theme/theme';
 
-/** Width of the column of fields, and of the notices above it. */
-export const FIELDS_WIDTH = '640px';
+/** Width of the column of fields, and of the notices above it; a wider form sets --fields-width. */
+export const FIELDS_WIDTH = 'var(--fields-width, 640px)';
 
 /** Inputs, selects and text areas. A phone zooms in on focus if their type is smaller than 16 px. */
 export const controlStyles = css`
