@@ -44,6 +44,8 @@ export function movementColumns(t: Translate): readonly MovementColumn[] {
     {
       id: 'type',
       header: t('Type'),
+      // The sign of the quantity says the same.
+      onlyWide: true,
       cell: ({ movementType }) =>
         movementType === 'in' ? (
           <Badge tone="success" icon="in">

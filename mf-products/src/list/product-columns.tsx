@@ -26,7 +26,7 @@ export function productColumns(
       header: t('Product'),
       kind: 'title',
       sort: 'name',
-      width: '25%',
+      width: '27%',
       cell: ({ _id, name, description, imageUrl }) => (
         <RecordCell title={name} to={productPath(_id)} detail={description} imageUrl={imageUrl} />
       ),
@@ -69,6 +69,7 @@ export function productColumns(
       id: 'supplier',
       header: t('Supplier'),
       sort: 'supplierName',
+      onlyWide: true,
       cell: ({ supplierName }) => <LongText lines={3}>{supplierName}</LongText>,
     },
     {

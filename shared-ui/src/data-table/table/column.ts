@@ -16,6 +16,8 @@ export interface Column<Row, SortKey extends string = string> {
    * such columns, a phone leaves the others to the page of the record, and so does a tablet if there are more than six.
    */
   phone?: 'figure' | 'line';
+  /** A small laptop has no room for this column beside a readable title. */
+  onlyWide?: boolean;
   /** Keeps values on one line where the table has room, e.g. a SKU; default: for numbers. */
   nowrap?: boolean;
   /** Without it, the table has no such column. */

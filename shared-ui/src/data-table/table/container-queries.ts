@@ -5,6 +5,8 @@ import { space } from '../../theme/theme';
 export const TIGHT = '@container table (max-width: 1199.98px)';
 export const TIGHTER = '@container table (max-width: 1099.98px)';
 
+export const NOT_WIDE = '@container table (max-width: 1049.98px)';
+
 export const ROOMY = '@container table (min-width: 1100px)';
 
 /** Space before the first and after the last column; TableCard sets it to its own padding. */

@@ -141,7 +141,8 @@ function TotalsRow<Row>({ columns, totals }: TotalsRowProps<Row>) {
 }
 
 /** The attributes that the styles of cells read. */
-function cellData<Row>({ header, align = 'start', nowrap = align === 'end', phone }: Column<Row>) {
+function cellData<Row>(column: Column<Row>) {
+  const { header, align = 'start', nowrap = align === 'end', phone, onlyWide } = column;
   const data = { 'data-label': header, 'data-align': align, 'data-nowrap': nowrap };
-  return { ...data, 'data-phone': phone };
+  return { ...data, 'data-phone': phone, 'data-only-wide': onlyWide };
 }

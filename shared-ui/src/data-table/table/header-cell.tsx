@@ -13,7 +13,7 @@ interface HeaderCellProps<Row> {
 
 /** A heading; a sortable one is a button that sorts by it, and reverses the order when pressed again. */
 export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const { header, sort: key, align = 'start', kind, phone, width } = column;
+  const { header, sort: key, align = 'start', kind, phone, onlyWide, width } = column;
   const order = key === undefined ? undefined : orderBy(key, sort);
   const arrow = <span data-icon={order ? ICONS[order] : 'up-down'} />;
   const isNumber = align === 'end';
@@ -26,6 +26,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
       data-align={align}
       data-kind={kind}
       data-phone={phone}
+      data-only-wide={onlyWide}
       style={{ width }}
     >
       {onSort && key !== undefined ? (

@@ -1,6 +1,14 @@
 import { css } from 'styled-components';
 import { controlHeight, media, motion, radius, space, token, type } from '../../theme/theme';
-import { CARDS_IN_PAIRS, inCards, ROOMY, tableEdge, TIGHT, TIGHTER } from './container-queries';
+import {
+  CARDS_IN_PAIRS,
+  inCards,
+  NOT_WIDE,
+  ROOMY,
+  tableEdge,
+  TIGHT,
+  TIGHTER,
+} from './container-queries';
 
 /** Keeps an amount of billions on one line; the table would give that room to other columns. */
 const wholeSum = css`
@@ -63,11 +71,16 @@ export const rowsStyles = css`
       vertical-align: bottom;
     }
     td[data-kind='title']:not([data-nowrap='true']) {
-      min-width: 148px;
+      min-width: 136px;
     }
     /* The time goes below the day. */
     td time {
       white-space: normal;
+    }
+  }
+  ${NOT_WIDE} {
+    [data-only-wide] {
+      display: none;
     }
   }
   ${ROOMY} {
