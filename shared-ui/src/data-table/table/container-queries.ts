@@ -5,7 +5,7 @@ import { space } from '../../theme/theme';
 export const TIGHT = '@container table (max-width: 1199.98px)';
 export const TIGHTER = '@container table (max-width: 1099.98px)';
 
-export const NOT_WIDE = '@container table (max-width: 1049.98px)';
+export const NOT_WIDE = '@container table (max-width: 959.98px)';
 
 export const ROOMY = '@container table (min-width: 1100px)';
 
