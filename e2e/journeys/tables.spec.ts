@@ -64,7 +64,7 @@ for (const path of ['/products?search=TL-', '/inventory?search=TL-'])
       await page.setViewportSize({ width, height: 800 });
       await expectWithin(page);
       const title = await table(page).getByRole('columnheader', { name: 'Product' }).boundingBox();
-      expect(title?.width).toBeGreaterThan(180);
+      expect(title?.width).toBeGreaterThan(160);
     }
   });
 
