@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { rightCheckDigit } from '@stockroom/contract';
 import { unique } from '../support/api-client';
 import { expect, signedInTest as test } from '../support/fixtures';
@@ -5,8 +6,8 @@ import { readPrinted } from '../support/printed-barcodes';
 import { printPage } from '../support/printed-page';
 import { scan } from '../support/scan';
 
-/** Digits that no other run has. */
-let last = Date.now();
+/** Digits that no other worker has. */
+let last = randomInt(10 ** 10, 10 ** 11);
 const newDigits = (length: number) => String((last += 1)).slice(-length);
 const checked = (digits: string) => `${digits}${rightCheckDigit(`${digits}0`) ?? 0}`;
 const A4_65 = { columns: 5, rows: 13, width: 38.1, height: 21.2, left: 4.75, top: 10.7, gap: 2.5 };
