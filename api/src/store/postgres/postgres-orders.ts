@@ -34,6 +34,9 @@ const ITEM = [
   ...(['quantity', 'unitPrice', 'totalPrice'] as const),
 ];
 
+/** "Numb", of advisory locks. */
+const NUMBER_LOCK = 0x4e756d62;
+
 export function postgresOrders(db: Kysely<Tables>, counts?: CountCache): OrderRepository {
   const orders = () =>
     db
@@ -112,9 +115,12 @@ export function postgresOrders(db: Kysely<Tables>, counts?: CountCache): OrderRe
       return rows[0] ?? null;
     },
     async nextNumber(counter, year) {
+      // Everybody in turn: with the lock of the row alone, newcomers would overtake those who wait.
+      const turn = sql`(select pg_advisory_xact_lock(${NUMBER_LOCK}, hashtext(${counter})))`;
       const { value } = await db
         .insertInto('order_counters')
-        .values({ type: counter, year, value: 1 })
+        .columns(['type', 'year', 'value'])
+        .expression(sql`select ${counter}, ${year}, 1 from ${turn} as turn`)
         .onConflict((conflict) =>
           conflict.columns(['type', 'year']).doUpdateSet({ value: sql`order_counters.value + 1` }),
         )
