@@ -1,4 +1,4 @@
-import { barcodeKey, isBarcodeLike, type Barcode, type OrderType } from '@stockroom/contract';
+import { barcodeKey, isBarcodeLike, type Barcode } from '@stockroom/contract';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { BarcodeOwner, ImageRepository, ProductRecord, ProductRepository } from '../store';
 import { columnName, selected, toRow } from './columns';
@@ -23,25 +23,25 @@ const BARCODES = sql<Barcode[]>`(
 
 const READ = [...FIELDS, 'currentStock', 'lastMovementAt'] as const;
 
-/** The quantity that open orders still take or bring. */
-function outstanding(type: OrderType) {
-  return sql<number>`(
-    select coalesce(sum(quantity), 0) from outstanding_quantities
-    where product_id = products.id and type = ${sql.lit(type)})`;
-}
+/** What open orders still take and bring of the product beside it. */
+const OUTSTANDING = sql<{ committed: number; expected: number }>`(
+  select coalesce(sum(quantity) filter (where type = 'outgoing'), 0) as committed,
+    coalesce(sum(quantity) filter (where type = 'incoming'), 0) as expected
+  from outstanding_quantities where product_id = products.id)`.as<'outstanding'>(sql`outstanding`);
 
 export function postgresProducts(db: Kysely<Tables>, counts?: CountCache): ProductRepository {
   const products = () =>
     db
       .selectFrom('products')
       .innerJoin('suppliers', 'suppliers.id', 'products.supplier_id')
+      .innerJoinLateral(OUTSTANDING, (join) => join.onTrue())
       .select(selected('products', READ))
       .select([
         sql<string | null>`trim_scale(products.average_cost)::text`.as('averageCost'),
         sql<string>`trim_scale(products.stock_value)::text`.as('stockValue'),
         BARCODES.as('barcodes'),
-        outstanding('outgoing').as('committed'),
-        outstanding('incoming').as('expected'),
+        'outstanding.committed',
+        'outstanding.expected',
         'suppliers.company_name as supplierName',
       ]);
   const ownersOf = async (codes: readonly string[]) => {
