@@ -1,4 +1,4 @@
-import type { ProductList } from '@stockroom/contract';
+import type { Product, ProductList } from '@stockroom/contract';
 
 export interface Scenario {
   title: string;
@@ -18,8 +18,7 @@ export async function chooseScenarios(
 ): Promise<Scenario[]> {
   const list = async (query: string) => (await read(`/api/products?${query}`)) as ProductList;
   const { nextCursor } = await list('limit=100');
-  // Spread over all names, so that the orders of this run do not gather on the first page.
-  const { products } = await list('limit=100&sort=sellingPrice');
+  const products = await someOf(list);
   const middle = await list('search=Office&limit=1');
   const supplierId = products[0]?.supplierId;
   const productId = middle.products[0]?._id ?? '';
@@ -89,15 +88,31 @@ export async function chooseScenarios(
     {
       title: 'order of 5 items',
       path: '/api/orders',
-      bodies: products.slice(5).map((_, first) => ({
+      bodies: Array.from({ length: products.length / 5 }, (_, index) => ({
         type: 'outgoing',
-        customerName: `Customer ${first}`,
+        customerName: `Customer ${index}`,
         items: products
-          .slice(first, first + 5)
+          .slice(index * 5, index * 5 + 5)
           .map(({ _id }) => ({ productId: _id, quantity: 1, unitPrice: 10 })),
       })),
     },
   ];
+}
+
+/**
+ * Products for the writes, by price, so that they are spread over all names. Each run begins at another one, because
+ * each client begins at the first: the same few would gather thousands of open orders, as no product of a shop does.
+ */
+async function someOf(list: (query: string) => Promise<ProductList>) {
+  const products: Product[] = [];
+  let next = '';
+  while (products.length < 1000) {
+    const page = await list(`limit=100&sort=sellingPrice${next}`);
+    products.push(...page.products);
+    next = `&cursor=${page.nextCursor}`;
+  }
+  const start = Math.floor(Math.random() * products.length);
+  return [...products.slice(start), ...products.slice(0, start)];
 }
 
 /** Few users read reports, and not all at once. */
