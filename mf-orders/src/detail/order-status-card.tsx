@@ -1,7 +1,10 @@
 import {
+  multiplyPrice,
+  ORDER_MONEY_PERMISSIONS,
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
   orderStatusOf,
+  sumMoney,
   type DetailedOrder,
   type OrderEffects,
   type OrderStatus,
@@ -11,11 +14,14 @@ import {
   api,
   Button,
   Card,
+  Money,
   OrderStatusBadge,
   space,
   useAppDispatch,
+  useCan,
   useConfirm,
   useFormat,
+  withParts,
 } from '@stockroom/shared-ui';
 import { DropdownMenu } from '@stockroom/shared-ui/popups';
 import { ChevronDown } from 'lucide-react';
@@ -36,10 +42,30 @@ export function OrderStatusCard({ order }: { order: DetailedOrder }) {
     <Card title={t('Order Status')}>
       <Content>
         <OrderStatusBadge status={orderStatusOf(order.status)} />
-        {order.isRestClosed && <p>{t('Closed with what came')}</p>}
+        {order.isRestClosed && <WhatCame order={order} />}
         {canWrite(order.type) && <StatusMenu order={order} />}
       </Content>
     </Card>
+  );
+}
+
+/** Of a purchase without its rest. */
+function WhatCame({ order: { type, items, totalAmount } }: { order: DetailedOrder }) {
+  const t = useTranslate();
+  const canSeeMoney = useCan(ORDER_MONEY_PERMISSIONS[type]);
+  const worth = items.map(({ received, unitPrice }) => multiplyPrice(received ?? 0, unitPrice));
+  return (
+    <div>
+      <p>{t('Closed with what came')}</p>
+      {canSeeMoney && (
+        <p>
+          {withParts(t('worth {amount} of {total}'), {
+            amount: <Money value={sumMoney(worth)} />,
+            total: <Money value={totalAmount} />,
+          })}
+        </p>
+      )}
+    </div>
   );
 }
 
