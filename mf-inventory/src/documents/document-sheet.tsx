@@ -1,10 +1,12 @@
 import {
+  customerPath,
   documentPath,
   DOCUMENTS,
   labelsFor,
   ORDER_MONEY_PERMISSIONS,
   orderPath,
   type StockDocument,
+  type Translate,
 } from '@stockroom/contract';
 import {
   Button,
@@ -81,7 +83,7 @@ export function DocumentSheet({ document }: { document: StockDocument }) {
 function Facts({ document }: { document: StockDocument }) {
   const t = useTranslate();
   const format = useFormat();
-  const { kind, state, party, orderId, orderNumber, reference, documentDate, notes } = document;
+  const { kind, state, orderId, orderNumber, reference, documentDate, notes } = document;
   const { deliveryId, postedBy, postedAt, undoneBy, undoneAt } = document;
   return (
     <DescriptionList
@@ -89,9 +91,7 @@ function Facts({ document }: { document: StockDocument }) {
       items={[
         { label: t('State'), value: <StateBadge state={state} /> },
         { label: t('Date'), value: format.day(documentDate) },
-        kind === 'count'
-          ? { label: t('Scope'), value: scopeText(document, t) }
-          : { label: kind === 'customer-return' ? t('Customer') : t('Supplier'), value: party },
+        partyOf(document, t),
         orderId !== null && {
           label: t('Order'),
           value: <TextLink to={orderPath(orderId)}>{orderNumber}</TextLink>,
@@ -116,6 +116,14 @@ function Facts({ document }: { document: StockDocument }) {
       ]}
     />
   );
+}
+
+/** Whose goods moved; of a count, which products. */
+function partyOf(document: StockDocument, t: Translate) {
+  const { kind, party } = document;
+  if (kind === 'count') return { label: t('Scope'), value: scopeText(document, t) };
+  if (kind !== 'customer-return') return { label: t('Supplier'), value: party };
+  return { label: t('Customer'), value: <TextLink to={customerPath(party)}>{party}</TextLink> };
 }
 
 /** The delivery whose goods went back. */

@@ -60,6 +60,7 @@ export function NumberCell(props: NumberCellProps) {
   return (
     <>
       <NumberBox data-scanned={field === 'quantity' && productId === scanned}>
+        {showsUnit && <span>{t(unitText(unit, number))}</span>}
         <Input
           role="spinbutton"
           inputMode="decimal"
@@ -79,7 +80,6 @@ export function NumberCell(props: NumberCellProps) {
           }
           onKeyDown={goToNeighbour}
         />
-        {showsUnit && <span>{t(unitText(unit, number))}</span>}
       </NumberBox>
       {problem.text}
     </>
@@ -197,7 +197,7 @@ export function LineConflict({ line, canAdd = false }: ConflictProps) {
   );
 }
 
-/** A field for a number with its unit. */
+/** A field for a number after its unit, so that all fields end at one edge, below the end of their heading. */
 export const NumberBox = styled.div`
   display: flex;
   align-items: center;
@@ -217,20 +217,13 @@ export const NumberBox = styled.div`
     color: ${token.textMuted};
     ${type.xs}
   }
-  /* The unit goes before the field, so that all fields end at one edge, below the end of their heading. */
   [data-align='end'] & {
     justify-content: flex-end;
-    span {
-      order: -1;
-    }
   }
   ${media.phone} {
     input {
       width: 14ch;
       min-height: 44px;
-    }
-    span {
-      order: -1;
     }
   }
 `;

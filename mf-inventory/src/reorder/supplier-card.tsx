@@ -124,6 +124,7 @@ function columnsOf({ supplier, choose, type, t }: ColumnsOptions): readonly Colu
     {
       id: 'quantity',
       header: t('To Order'),
+      align: 'end',
       width: '208px',
       cell: (draft) => <QuantityCell {...{ draft, supplier, type }} />,
     },
@@ -160,6 +161,7 @@ function QuantityCell({ draft, supplier, type }: QuantityCellProps) {
   return (
     <>
       <NumberBox>
+        <span>{t(unitText(line.unitOfMeasurement, quantity ?? undefined))}</span>
         <Input
           inputMode="decimal"
           autoComplete="off"
@@ -170,7 +172,6 @@ function QuantityCell({ draft, supplier, type }: QuantityCellProps) {
           value={typed}
           onChange={({ target }) => type(line._id, target.value)}
         />
-        <span>{t(unitText(line.unitOfMeasurement, quantity ?? undefined))}</span>
         <IconButton
           name={t('Why {quantity}?', { quantity: line.quantity })}
           description={line.name}
