@@ -1,5 +1,5 @@
 import type { ImportKind } from '@stockroom/contract';
-import { Button, refusalOf } from '@stockroom/shared-ui';
+import { Button, ownTimeZone, refusalOf } from '@stockroom/shared-ui';
 import { DownloadButton } from '@stockroom/shared-ui/data-table';
 import { ErrorText } from '@stockroom/shared-ui/forms';
 import { FileUp } from 'lucide-react';
@@ -15,7 +15,6 @@ import { KINDS } from './import-kinds';
 export function FileDrop({ kind }: { kind: ImportKind }) {
   const t = useTranslate();
   const navigate = useNavigate();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [upload, { data, isLoading, error }] = useUploadImportMutation();
@@ -63,7 +62,7 @@ export function FileDrop({ kind }: { kind: ImportKind }) {
           request={{
             operation: 'GET /import-templates/:kind',
             id: kind,
-            params: { format: 'xlsx', timeZone },
+            params: { format: 'xlsx', timeZone: ownTimeZone() },
           }}
           name={`${kind}.xlsx`}
           failure={t('Failed to download the template')}

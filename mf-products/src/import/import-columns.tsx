@@ -6,7 +6,7 @@ import {
   type ImportSettings,
   type Text,
 } from '@stockroom/contract';
-import { Card, CheckBox, Notice } from '@stockroom/shared-ui';
+import { Card, CheckBox, Notice, ownTimeZone } from '@stockroom/shared-ui';
 import { FieldFrame, Input, Select } from '@stockroom/shared-ui/forms';
 import { useId } from 'react';
 import { useTranslate } from '../texts';
@@ -118,7 +118,6 @@ function ColumnField({ column, label, fields, onChoose }: ColumnFieldProps) {
 function StockDate({ record, onChange }: SettingsProps) {
   const t = useTranslate();
   const id = useId();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return (
     <FieldFrame
       label={t('Date of stock')}
@@ -138,7 +137,8 @@ function StockDate({ record, onChange }: SettingsProps) {
         }}
         onChange={({ target: { value, validity } }) => {
           const isEmpty = value === '' && !validity.badInput;
-          if (isEmpty || isDay(value)) onChange({ stockDate: value || null, timeZone });
+          if (isEmpty || isDay(value))
+            onChange({ stockDate: value || null, timeZone: ownTimeZone() });
         }}
       />
     </FieldFrame>

@@ -6,6 +6,7 @@ import {
   DateTime,
   DescriptionList,
   Notice,
+  ownTimeZone,
   Quantity,
   useConfirm,
   useFormat,
@@ -34,7 +35,6 @@ export function ImportSummary({ record }: { record: Import }) {
   const format = useFormat();
   const { _id, kind, state, rows, done, kept, stockDate, createdAt, createdBy } = record;
   const { list } = KINDS[kind];
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const isUndone = state === 'undone';
   const isStopped = state === 'cancelled';
   const planned = ROW_KIND_NAMES.map((name) => [t(ROW_KINDS[name].label), rows[name]] as const);
@@ -76,7 +76,7 @@ export function ImportSummary({ record }: { record: Import }) {
                 request={{
                   operation: 'GET /imports/:id/refused',
                   id: _id,
-                  params: { format: 'xlsx', timeZone },
+                  params: { format: 'xlsx', timeZone: ownTimeZone() },
                 }}
                 name="refused.xlsx"
                 failure={t('Failed to download the refused rows')}

@@ -1,4 +1,4 @@
-import { skipToken, Quantity, UnitCost, withParts } from '@stockroom/shared-ui';
+import { ownTimeZone, skipToken, Quantity, UnitCost, withParts } from '@stockroom/shared-ui';
 import { AsOfFilter } from '@stockroom/shared-ui/data-table';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -9,7 +9,7 @@ import { useTranslate } from '../texts';
 export function StockOnDay({ productId }: { productId: string }) {
   const t = useTranslate();
   const [day, setDay] = useState('');
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = ownTimeZone();
   const query = useStockOnDayQuery(day === '' ? skipToken : { productId, to: day, timeZone });
   const { currentData: last, isError } = query;
   const cost = last?.averageCostAfter;

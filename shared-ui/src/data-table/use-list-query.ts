@@ -1,5 +1,6 @@
 import { isDay, type Permission, type Sort } from '@stockroom/contract';
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
+import { ownTimeZone } from '../language/time-zone';
 import { useAppSelector } from '../store/hooks';
 import { holds } from '../store/role';
 
@@ -114,8 +115,6 @@ export function useListQuery<const Rules extends FilterRules, const Key extends 
       ),
   };
 }
-
-const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function readFilters<Rules extends FilterRules>(
   params: URLSearchParams,

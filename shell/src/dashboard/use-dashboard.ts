@@ -8,7 +8,7 @@ import type {
   TopProduct,
   TopProductList,
 } from '@stockroom/contract';
-import { api } from '@stockroom/shared-ui';
+import { api, ownTimeZone } from '@stockroom/shared-ui';
 import { FRESHNESS, useQueriesFailure } from '../page-queries';
 import { useTranslate } from '../texts';
 
@@ -26,20 +26,21 @@ const dashboardApi = api.injectEndpoints({
     }),
     /** Weeks in the reader's time zone. */
     weeklySales: build.query<SalesWeek[], void>({
-      query: () => ({ operation: 'GET /dashboard/sales', params: { timeZone: timeZone() } }),
+      query: () => ({ operation: 'GET /dashboard/sales', params: { timeZone: ownTimeZone() } }),
       transformResponse: ({ weeks }: SalesWeekList) => weeks,
       providesTags: ['Dashboard'],
     }),
     /** Of the current month in the reader's time zone. */
     topProducts: build.query<TopProduct[], void>({
-      query: () => ({ operation: 'GET /dashboard/top-products', params: { timeZone: timeZone() } }),
+      query: () => ({
+        operation: 'GET /dashboard/top-products',
+        params: { timeZone: ownTimeZone() },
+      }),
       transformResponse: ({ products }: TopProductList) => products,
       providesTags: ['Dashboard'],
     }),
   }),
 });
-
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const {
   useDashboardStatsQuery,

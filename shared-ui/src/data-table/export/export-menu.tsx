@@ -3,6 +3,7 @@ import { DropdownMenu } from '@stockroom/shared-ui/popups';
 import { Download, FileSpreadsheet, FileText, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/buttons/button';
+import { ownTimeZone } from '../../language/time-zone';
 import { messageOf } from '../../store/api-error';
 import { downloadFile, saveFile } from '../../store/download';
 import { useAppDispatch } from '../../store/hooks';
@@ -47,9 +48,11 @@ function useExport({ operation, params, name }: ExportedList) {
         description: translate('Your report is being prepared for download'),
       }),
     );
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const { data, error } = await dispatch(
-      downloadFile({ operation, params: { ...params, timeZone, format } }, abort.signal),
+      downloadFile(
+        { operation, params: { ...params, timeZone: ownTimeZone(), format } },
+        abort.signal,
+      ),
     );
     setRunning(null);
     if (data) saveFile(data.content, data.name || `${name}.${format}`);
