@@ -63,13 +63,13 @@ export function duplicate(field: string, message: Text): ApiError {
 }
 
 const CONFLICTS = {
-  product: msg('Somebody else has changed this product in the meantime'),
-  supplier: msg('Somebody else has changed this supplier in the meantime'),
-  order: msg('Somebody else has changed this order in the meantime'),
-  reorder: msg('Somebody else has ordered some of these products in the meantime'),
-  role: msg('Somebody else has changed this role in the meantime'),
-  document: msg('Somebody else has changed this document in the meantime'),
-  settings: msg('Somebody else has changed these settings in the meantime'),
+  product: msg('This product has changed in the meantime'),
+  supplier: msg('This supplier has changed in the meantime'),
+  order: msg('This order has changed in the meantime'),
+  reorder: msg('Some of these products have been ordered in the meantime'),
+  role: msg('This role has changed in the meantime'),
+  document: msg('This document has changed in the meantime'),
+  settings: msg('These settings have changed in the meantime'),
 };
 
 export function versionConflict(record: keyof typeof CONFLICTS): ApiError {

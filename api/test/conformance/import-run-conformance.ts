@@ -114,7 +114,7 @@ export function describeImportRuns(makeStore: MakeStore): void {
       const applied = await imports.apply(draft._id);
       expect(applied).toMatchObject({ done: 1, rows: { new: 1, changed: 0, refused: 1 } });
       const [row] = await imports.rows(draft._id, 'kind=refused');
-      expect(row?.problem).toBe('Somebody else has changed this product in the meantime');
+      expect(row?.problem).toBe('This product has changed in the meantime');
       expect(await productOf(api, _id)).toMatchObject({ name: 'Renamed' });
     });
 

@@ -182,7 +182,7 @@ export function describeOrders(makeStore: MakeStore): void {
         409,
         {
           code: 'VERSION_CONFLICT',
-          message: 'Somebody else has changed this order in the meantime',
+          message: 'This order has changed in the meantime',
         },
       ]);
       expect((await find(order._id)).status).toBe('cancelled');

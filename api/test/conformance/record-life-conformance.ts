@@ -35,7 +35,7 @@ export function describeRecordLife(makeStore: MakeStore): void {
         409,
         {
           code: 'VERSION_CONFLICT',
-          message: `Somebody else has changed this ${kind} in the meantime`,
+          message: `This ${kind} has changed in the meantime`,
         },
       ]);
       const kept = await api.read<Written>(path);

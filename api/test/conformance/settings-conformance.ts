@@ -66,7 +66,7 @@ export function describeSettings(makeStore: MakeStore): void {
       const stale = await api.call('PUT', `settings/${page}`, { body });
       expect(stale.body).toEqual({
         code: 'VERSION_CONFLICT',
-        message: 'Somebody else has changed these settings in the meantime',
+        message: 'These settings have changed in the meantime',
       });
     });
   });

@@ -102,7 +102,7 @@ test('keeps what is typed when the server refuses, and shows what others ordered
   const orders = [{ supplierId: nordwind._id, items }];
   await request('reorder', { method: 'POST', body: { orders } });
   await user.click(button);
-  await findToast('Somebody else has ordered some of these products in the meantime');
+  await findToast('Some of these products have been ordered in the meantime');
   expect(takeLogged()).toHaveLength(1);
   await waitFor(() => expect(screen.queryByText('Desk')).not.toBeInTheDocument());
   expect(field('Quantity of Lamp')).toHaveValue('70');

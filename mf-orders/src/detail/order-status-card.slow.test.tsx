@@ -145,7 +145,7 @@ test('refuses to change an order that somebody else has just changed, and shows 
   await shop.user.click(reopen);
   expect(
     await findToast(
-      'Somebody else has changed this order in the meantime. The page shows the current order; its status was not updated.',
+      'This order has changed in the meantime. The page shows the current order; its status was not updated.',
     ),
   ).toBeVisible();
   expect(takeLogged()).toHaveLength(1);

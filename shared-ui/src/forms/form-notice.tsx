@@ -33,7 +33,7 @@ export function FormNotice(props: FormNoticeProps) {
     return (
       <Frame data-form-notice tabIndex={-1}>
         <ErrorNotice
-          title={t('Somebody else has changed this record in the meantime')}
+          title={t('This record has changed in the meantime')}
           actionLabel={t('Load the newer record')}
           busy={isLoading}
           disabled={isSaving}

@@ -209,7 +209,7 @@ describe('Change role', () => {
     await shell.setRole('warehouse');
     await answer(shell.user, 'Change role');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Nothing has changedSomebody else has changed this role in the meantime',
+      'Nothing has changedThis role has changed in the meantime',
     );
     await answer(shell.user, 'Cancel');
     await waitFor(async () => expect((await cellsOf(SALES))[1]).toBe('Warehouse'));
