@@ -75,6 +75,19 @@ test.each([
   expect(document.body).not.toHaveTextContent(/NaN|undefined/);
 });
 
+test.each(['sales', 'warehouse'] as const)(
+  'shows %s a purchase without its rest, and no amounts',
+  async (role) => {
+    const { purchase, open, receiveFor, request } = await renderOrders(role);
+    await receiveFor(purchase, 1);
+    const body = { status: 'completed', closeRest: true };
+    await request(`orders/${purchase._id}/status`, { method: 'PATCH', body });
+    await open(`/orders/${purchase._id}`);
+    expect(await screen.findByText('Closed with what came')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('₽');
+  },
+);
+
 test('sales creates sales orders only', async () => {
   const { open, kettle } = await renderOrders('sales');
   await open(`/orders/new?productId=${kettle._id}&quantity=5`);

@@ -113,7 +113,9 @@ test('closes the rest of a purchase, which keeps what came', async () => {
   await shop.user.click(within(rest).getByRole('button', { name: 'Close the rest' }));
   await findToast('Order status updated successfully');
   const closed = await screen.findByText('Closed with what came');
-  expect(closed.parentElement).toHaveTextContent('worth 300,00 ₽ of 750,00 ₽');
+  expect(closed.parentElement).toHaveTextContent(
+    "worth 300,00 ₽ of 750,00 ₽ at the order's prices",
+  );
   expect(await shop.stock()).toBe(2);
   expect(screen.queryByRole('button', { name: 'Close the rest' })).not.toBeInTheDocument();
 });

@@ -50,22 +50,28 @@ export function OrderStatusCard({ order }: { order: DetailedOrder }) {
 }
 
 /** Of a purchase without its rest. */
-function WhatCame({ order: { type, items, totalAmount } }: { order: DetailedOrder }) {
+function WhatCame({ order }: { order: DetailedOrder }) {
   const t = useTranslate();
-  const canSeeMoney = useCan(ORDER_MONEY_PERMISSIONS[type]);
-  const worth = items.map(({ received, unitPrice }) => multiplyPrice(received ?? 0, unitPrice));
+  const canSeeMoney = useCan(ORDER_MONEY_PERMISSIONS[order.type]);
   return (
     <div>
       <p>{t('Closed with what came')}</p>
-      {canSeeMoney && (
-        <p>
-          {withParts(t('worth {amount} of {total}'), {
-            amount: <Money value={sumMoney(worth)} />,
-            total: <Money value={totalAmount} />,
-          })}
-        </p>
-      )}
+      {canSeeMoney && <Worth order={order} />}
     </div>
+  );
+}
+
+/** A delivery may have had other prices. */
+function Worth({ order: { items, totalAmount } }: { order: DetailedOrder }) {
+  const t = useTranslate();
+  const amounts = items.map(({ received, unitPrice }) => multiplyPrice(received ?? 0, unitPrice));
+  return (
+    <p>
+      {withParts(t("worth {amount} of {total} at the order's prices"), {
+        amount: <Money value={sumMoney(amounts)} />,
+        total: <Money value={totalAmount} />,
+      })}
+    </p>
   );
 }
 
