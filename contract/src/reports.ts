@@ -134,7 +134,10 @@ export interface TurnoverFigures {
   closingValue: Decimal;
 }
 
-export interface TurnoverRow extends ReportedProduct, TurnoverFigures {}
+export interface TurnoverRow extends ReportedProduct, TurnoverFigures {
+  /** Deleted products have movements, too. */
+  isArchived: boolean;
+}
 
 export const TURNOVER_SORT_KEYS = [
   ...['name', 'sku', 'category'],

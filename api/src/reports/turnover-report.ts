@@ -11,7 +11,7 @@ import type { ExportedList, ExportParameters } from '../exports/export-list';
 import { exportableRoute } from '../exports/exportable-route';
 import { PERIOD_FILTERS } from '../http/filters';
 import type { ListDefinition } from '../http/list-query';
-import { COUNT, DECIMAL, listOf, record, TEXT } from '../openapi/response-schemas';
+import { COUNT, DECIMAL, FLAG, listOf, record, TEXT } from '../openapi/response-schemas';
 import type { TurnoverFilter } from '../store/reports';
 import type { Repositories } from '../store/store';
 import { PRODUCT_FIELDS, PRODUCT_FILTERS, PRODUCT_TEXTS, sortKinds } from './product-filters';
@@ -45,7 +45,7 @@ export const TURNOVER_REPORT = exportableRoute({
   summary: 'What was there, came in, went out and is there, in a period',
   list: LIST,
   name: 'products',
-  record: record({ ...PRODUCT_FIELDS, ...TURNOVER }),
+  record: record({ ...PRODUCT_FIELDS, isArchived: FLAG, ...TURNOVER }),
   rest: {
     totals: record(TURNOVER),
     reasons: listOf(record({ reason: TEXT, movements: COUNT, ...MOVED })),
@@ -57,7 +57,9 @@ export const TURNOVER_REPORT = exportableRoute({
     // The file of the journal is named stock-movements.
     name: msg('stock-movements-report'),
     columns: [
-      textColumn(t('Product Name'), ({ name }) => name),
+      textColumn(t('Product Name'), ({ name, isArchived }) =>
+        isArchived ? t('{name} (deleted)', { name }) : name,
+      ),
       textColumn(t('SKU'), ({ sku }) => sku),
       textColumn(t('Category'), ({ category }) => category),
       textColumn(t('Unit'), ({ unitOfMeasurement }) => t(unitText(unitOfMeasurement))),

@@ -67,6 +67,7 @@ export function describeTurnover(makeStore: MakeStore): void {
           sku: 'LAMP-1',
           category: 'Electronics',
           unitOfMeasurement: 'pieces',
+          isArchived: false,
           openingQuantity: 10,
           inQuantity: 20,
           outQuantity: 8,
@@ -169,7 +170,13 @@ export function describeTurnover(makeStore: MakeStore): void {
       await api.call('DELETE', `products/${shop.nails._id}`);
       api.clock.advance({ minutes: 1 });
       const from = api.clock.now().toISOString();
-      expect((await report()).products.map(({ name }) => name)).toEqual(['Desk lamp', 'Nails']);
+      const listed = (await report()).products;
+      expect(listed.map(({ name, isArchived }) => [name, isArchived])).toEqual([
+        ['Desk lamp', false],
+        ['Nails', true],
+      ]);
+      const { body } = await api.call<Uint8Array>('GET', 'reports/stock-movements?format=csv');
+      expect(new TextDecoder().decode(body)).toContain('Nails (deleted)');
       expect((await report(`from=${from}`)).products.map(({ name }) => name)).toEqual(['Nails']);
     });
 

@@ -58,7 +58,7 @@ export function memoryTurnover({
 }
 
 function toRow(
-  { _id, name, sku, category, unitOfMeasurement }: ProductRecord,
+  { _id, name, sku, category, unitOfMeasurement, archivedAt }: ProductRecord,
   earlier: readonly StockMovementRecord[],
   within: readonly StockMovementRecord[],
 ): TurnoverRow {
@@ -71,6 +71,7 @@ function toRow(
     sku,
     category,
     unitOfMeasurement,
+    isArchived: archivedAt !== null,
     ...moved,
     openingQuantity,
     openingValue,

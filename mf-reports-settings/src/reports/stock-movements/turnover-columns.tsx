@@ -30,9 +30,13 @@ export function turnoverColumns(period: Period, t: Translate): readonly Turnover
     {
       ...nameColumn(t),
       width: '20%',
-      cell: ({ _id, name, sku }) => (
-        // Deleted products have movements too, but no form.
-        <RecordCell title={name} detail={sku} to={movementsPath({ productId: _id, ...period })} />
+      // Deleted products have movements too, but no form.
+      cell: ({ _id, name, sku, isArchived }) => (
+        <RecordCell
+          title={name}
+          detail={isArchived ? `${sku} · ${t('deleted')}` : sku}
+          to={movementsPath({ productId: _id, ...period })}
+        />
       ),
     },
     categoryColumn(t),

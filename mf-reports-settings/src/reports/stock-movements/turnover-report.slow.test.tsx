@@ -36,6 +36,14 @@ test('shows opening, in, out and closing, in quantity and value', async () => {
   expect(textOf(totals!)).toBe('Total0,00 ₽1 000,00 ₽400,00 ₽600,00 ₽');
 });
 
+test('marks a deleted product', async () => {
+  const { open, request, lamp } = await movedShop();
+  await request(`products/${lamp._id}`, { method: 'DELETE' });
+  await open(PATH);
+  const [, row] = within(await table()).getAllByRole('row');
+  expect(textOf(row!)).toContain('LampL-1 · deletedTools');
+});
+
 test('opens with the stock before the period, and draws no empty chart without movements', async () => {
   const { open } = await movedShop();
   await open(`${PATH}&from=2999-01-01`);

@@ -134,6 +134,7 @@ function rowsWith(moved: RawBuilder<unknown>): RawBuilder<TurnoverRow> {
   return sql`
     select products.id as "_id", products.name, products.sku, products.category,
       products.unit_of_measurement as "unitOfMeasurement",
+      products.archived_at is not null as "isArchived",
       ${opening} as "openingQuantity", ${opening} + ${change} as "closingQuantity",
       coalesce(in_quantity, 0) as "inQuantity", coalesce(out_quantity, 0) as "outQuantity",
       ${openingValue} as "openingValue", ${openingValue} + ${valueChange} as "closingValue",
