@@ -46,7 +46,9 @@ export function ImportSummary({ record }: { record: Import }) {
     <>
       {kept.length > 0 && (
         <Notice>
-          {t('These records have changed since and stay: {names}', { names: kept.join(', ') })}
+          {t('These records stay, because they have changed or others use them: {names}', {
+            names: kept.join(', '),
+          })}
         </Notice>
       )}
       <Card

@@ -57,7 +57,7 @@ export function ReportView<
       <Head>
         <Title id={heading}>{t(report.title)}</Title>
         {shown && <Badge>{badge(shown.total, number(shown.total))}</Badge>}
-        {next}
+        {next && <span data-print="hide">{next}</span>}
         <PrintedFilters values={body.list.values} />
       </Head>
       <FilterBar count={body.list.filterCount}>

@@ -31,7 +31,7 @@ test('shows revenue, cost and margin of each product, which leads to its page', 
   expect(textOf(await row('Total'))).toBe('Total280,00 ₽260,00 ₽20,00 ₽7,1 %');
   const link = within(await row('Lamp')).getByRole('link', { name: 'Lamp' });
   expect(link).toHaveAttribute('href', `/products/${lamp}`);
-  expect(screen.getByText('and 1 more, without a margin')).toBeVisible();
+  expect(screen.getByText('and 1 more, without a profit')).toBeVisible();
 });
 
 test('groups by customer, and opens what one of them bought', async () => {

@@ -155,7 +155,7 @@ function Margins({ group, rows, pathOf }: MarginsProps) {
         figure: <Money value={row.margin} />,
         to: pathOf(row),
       }))}
-      unknown={others > 0 ? t('and {count} more, without a margin', { count: others }) : undefined}
+      unknown={others > 0 ? t('and {count} more, without a profit', { count: others }) : undefined}
     />
   );
 }
