@@ -38,6 +38,11 @@ export interface PeriodQuery {
   timeZone?: string;
 }
 
+/** The reader's time zone, such as "Europe/Berlin": that of the browser. */
+export function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** dayAfter("2026-02-28", 1) -> "2026-03-01"; dayAfter("2026-03-01", -1) goes back. */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(day);

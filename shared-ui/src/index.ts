@@ -56,7 +56,6 @@ export {
   loadAhead,
   useInterfaceLanguage,
 } from './language/language';
-export { ownTimeZone } from './language/time-zone';
 export { withParts } from './language/with-parts';
 export { sendScan } from './scan-event';
 export { FIELDS_WIDTH, Input } from './forms/fields/fields.styles';

@@ -1,5 +1,5 @@
-import type { ImportKind } from '@stockroom/contract';
-import { Button, ownTimeZone, refusalOf } from '@stockroom/shared-ui';
+import { ownTimeZone, type ImportKind } from '@stockroom/contract';
+import { Button, refusalOf } from '@stockroom/shared-ui';
 import { DownloadButton } from '@stockroom/shared-ui/data-table';
 import { ErrorText } from '@stockroom/shared-ui/forms';
 import { FileUp } from 'lucide-react';

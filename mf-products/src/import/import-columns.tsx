@@ -1,12 +1,13 @@
 import {
   IMPORT_FIELDS,
   isDay,
+  ownTimeZone,
   type Import,
   type ImportColumn,
   type ImportSettings,
   type Text,
 } from '@stockroom/contract';
-import { Card, CheckBox, Notice, ownTimeZone } from '@stockroom/shared-ui';
+import { Card, CheckBox, Notice } from '@stockroom/shared-ui';
 import { FieldFrame, Input, Select } from '@stockroom/shared-ui/forms';
 import { useId } from 'react';
 import { useTranslate } from '../texts';

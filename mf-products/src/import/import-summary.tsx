@@ -1,4 +1,4 @@
-import { msg, type Import, type Text } from '@stockroom/contract';
+import { msg, ownTimeZone, type Import, type Text } from '@stockroom/contract';
 import {
   ButtonLink,
   Button,
@@ -6,7 +6,6 @@ import {
   DateTime,
   DescriptionList,
   Notice,
-  ownTimeZone,
   Quantity,
   useConfirm,
   useFormat,

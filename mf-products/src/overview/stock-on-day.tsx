@@ -1,4 +1,5 @@
-import { ownTimeZone, skipToken, Quantity, UnitCost, withParts } from '@stockroom/shared-ui';
+import { ownTimeZone } from '@stockroom/contract';
+import { skipToken, Quantity, UnitCost, withParts } from '@stockroom/shared-ui';
 import { AsOfFilter } from '@stockroom/shared-ui/data-table';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,6 +1,5 @@
-import { isDay, type Permission, type Sort } from '@stockroom/contract';
+import { isDay, ownTimeZone, type Permission, type Sort } from '@stockroom/contract';
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
-import { ownTimeZone } from '../language/time-zone';
 import { useAppSelector } from '../store/hooks';
 import { holds } from '../store/role';
 

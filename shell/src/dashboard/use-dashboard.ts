@@ -1,14 +1,15 @@
-import type {
-  Activity,
-  ActivityList,
-  DashboardStats,
-  DashboardStatsResult,
-  SalesWeek,
-  SalesWeekList,
-  TopProduct,
-  TopProductList,
+import {
+  ownTimeZone,
+  type Activity,
+  type ActivityList,
+  type DashboardStats,
+  type DashboardStatsResult,
+  type SalesWeek,
+  type SalesWeekList,
+  type TopProduct,
+  type TopProductList,
 } from '@stockroom/contract';
-import { api, ownTimeZone } from '@stockroom/shared-ui';
+import { api } from '@stockroom/shared-ui';
 import { FRESHNESS, useQueriesFailure } from '../page-queries';
 import { useTranslate } from '../texts';
 

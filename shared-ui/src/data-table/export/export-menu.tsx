@@ -1,9 +1,8 @@
-import type { ExportFormat } from '@stockroom/contract';
+import { ownTimeZone, type ExportFormat } from '@stockroom/contract';
 import { DropdownMenu } from '@stockroom/shared-ui/popups';
 import { Download, FileSpreadsheet, FileText, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/buttons/button';
-import { ownTimeZone } from '../../language/time-zone';
 import { messageOf } from '../../store/api-error';
 import { downloadFile, saveFile } from '../../store/download';
 import { useAppDispatch } from '../../store/hooks';
