@@ -18,6 +18,7 @@ export const PERMISSIONS = {
   'costs:read': msg('See purchase prices, costs, values of stock and margins'),
   'reports:read': msg('See reports'),
   'files:download': msg('Download lists and reports as files'),
+  'files:import': msg('Import files'),
   'settings:write': msg('Change the settings'),
   'history:read': msg('See who changed what'),
   'releases:read': msg('See releases'),
@@ -47,7 +48,7 @@ export const ROLES = {
   warehouse: {
     label: msg('Warehouse'),
     about: msg('Stock and deliveries, without any money'),
-    permissions: [...GOODS, 'stock:receive', 'stock:adjust'],
+    permissions: [...GOODS, 'stock:receive', 'stock:adjust', 'files:import'],
   },
   sales: {
     label: msg('Sales'),

@@ -45,8 +45,6 @@ import { readFile, type FileReader } from './read-file';
 import { UnreadableFileError } from './reading/source-table';
 import { isRunning, runImport } from './run-imports';
 
-const PERMISSION = ['products:write', 'suppliers:write', 'stock:adjust'] as const;
-
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const MAX_ROWS = 500;
 const DEFAULT_ROWS = 100;
@@ -64,7 +62,7 @@ export const IMPORT_ROUTES: readonly Route[] = [
   {
     method: 'post',
     path: '/api/imports',
-    permission: PERMISSION,
+    permission: 'files:import',
     summary: 'Upload a file as a draft of an import, at most 20 MB; nothing is written yet',
     query: UPLOAD_QUERY,
     upload: { 'application/octet-stream': { type: 'string', format: 'binary' } },
@@ -93,7 +91,7 @@ export const IMPORT_ROUTES: readonly Route[] = [
   },
   listRoute({
     path: '/api/imports',
-    permission: PERMISSION,
+    permission: 'files:import',
     summary: 'The imports that the person may go on with, newest first',
     list: NEWEST_FIRST,
     answer: pageOf('imports', IMPORT),
@@ -106,7 +104,7 @@ export const IMPORT_ROUTES: readonly Route[] = [
   }),
   readRoute({
     path: '/api/imports/:id',
-    permission: PERMISSION,
+    permission: 'files:import',
     summary: 'One import',
     answer: record(RESULT),
     async read({ services, repositories, user, params }): Promise<ImportResult> {
@@ -118,7 +116,7 @@ export const IMPORT_ROUTES: readonly Route[] = [
   }),
   readRoute({
     path: '/api/imports/:id/rows',
-    permission: PERMISSION,
+    permission: 'files:import',
     summary: 'The rows of an import by line, with what becomes of each',
     query: {
       kind: string<ImportRowKind>().oneOf(IMPORT_ROW_KINDS, msg('There is no such kind of rows')),
@@ -145,7 +143,7 @@ export const IMPORT_ROUTES: readonly Route[] = [
   {
     method: 'get',
     path: '/api/imports/:id/refused',
-    permission: PERMISSION,
+    permission: 'files:import',
     summary: 'The refused rows as a file, with a column that says what to fix',
     query: EXPORT_FILTERS,
     answer: {},
@@ -160,7 +158,7 @@ export const IMPORT_ROUTES: readonly Route[] = [
   {
     method: 'get',
     path: '/api/import-templates/:kind',
-    permission: PERMISSION,
+    permission: 'files:import',
     summary: 'A file to fill in and import, with the headings and one row as an example',
     query: EXPORT_FILTERS,
     answer: {},
@@ -177,7 +175,7 @@ export const IMPORT_ROUTES: readonly Route[] = [
   writeRoute({
     method: 'put',
     path: '/api/imports/:id',
-    permission: PERMISSION,
+    permission: 'files:import',
     summary: 'Read the file of a draft in another way, or give its columns another meaning',
     body: importSettingsSchema,
     answer: RESULT,
@@ -190,7 +188,7 @@ export const IMPORT_ROUTES: readonly Route[] = [
   writeRoute({
     method: 'put',
     path: '/api/imports/:id/rows/:line',
-    permission: PERMISSION,
+    permission: 'files:import',
     summary: 'Correct a cell of a draft',
     body: importCellSchema,
     answer: RESULT,
@@ -204,7 +202,7 @@ export const IMPORT_ROUTES: readonly Route[] = [
     writeRoute({
       method: 'post',
       path: '/api/imports/:id/apply',
-      permission: PERMISSION,
+      permission: 'files:import',
       summary: 'Write the rows of a draft, in the background; a second call changes nothing',
       answer: RESULT,
       errors: ['VALIDATION_FAILED'],
@@ -215,7 +213,7 @@ export const IMPORT_ROUTES: readonly Route[] = [
   writeRoute({
     method: 'post',
     path: '/api/imports/:id/cancel',
-    permission: PERMISSION,
+    permission: 'files:import',
     summary: 'Stop an import; what it has written stays',
     answer: RESULT,
     errors: ['VALIDATION_FAILED'],
@@ -226,7 +224,7 @@ export const IMPORT_ROUTES: readonly Route[] = [
     writeRoute({
       method: 'post',
       path: '/api/imports/:id/undo',
-      permission: PERMISSION,
+      permission: 'files:import',
       summary:
         'Take an import back, in the background; records that have changed since stay as they are',
       answer: RESULT,
@@ -238,7 +236,7 @@ export const IMPORT_ROUTES: readonly Route[] = [
   writeRoute({
     method: 'delete',
     path: '/api/imports/:id',
-    permission: PERMISSION,
+    permission: 'files:import',
     summary: 'Delete a draft',
     answer: {},
     errors: ['VALIDATION_FAILED'],

@@ -1,5 +1,5 @@
 import { ADJUSTMENT_TYPES } from '@stockroom/contract';
-import { ButtonLink, PageFrame, Spinner } from '@stockroom/shared-ui';
+import { ButtonLink, PageFrame, Spinner, useCan } from '@stockroom/shared-ui';
 import { FileUp } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { IMPORT_COUNTS_PATH, MOVEMENTS_PATH } from '../paths';
@@ -14,6 +14,7 @@ export function AdjustStockPage() {
   const [params] = useSearchParams();
   const { product, isLoading } = useStartProduct();
   const formKey = useNextForm();
+  const canImport = useCan('files:import');
   const type = params.get('adjustmentType');
   const adjustmentType = ADJUSTMENT_TYPES.find(({ value }) => value === type)?.value ?? '';
   return (
@@ -21,9 +22,11 @@ export function AdjustStockPage() {
       title={t('Stock Adjustment')}
       backTo={MOVEMENTS_PATH}
       actions={
-        <ButtonLink icon={FileUp} to={IMPORT_COUNTS_PATH} data-at-desk>
-          {t('Import')}
-        </ButtonLink>
+        canImport && (
+          <ButtonLink icon={FileUp} to={IMPORT_COUNTS_PATH} data-at-desk>
+            {t('Import')}
+          </ButtonLink>
+        )
       }
     >
       {isLoading ? (

@@ -57,12 +57,15 @@ export function ProductsPage() {
 function NewProducts({ barcode }: { barcode: string }) {
   const t = useTranslate();
   const canAdd = useCan('products:write');
+  const canImport = useCan('files:import');
   return (
     canAdd && (
       <>
-        <ButtonLink icon={FileUp} to={IMPORTS_PATH} data-at-desk>
-          {t('Import')}
-        </ButtonLink>
+        {canImport && (
+          <ButtonLink icon={FileUp} to={IMPORTS_PATH} data-at-desk>
+            {t('Import')}
+          </ButtonLink>
+        )}
         <ButtonLink variant="primary" icon={Plus} to={newProductPath(barcode)} data-shortcut="new">
           {t('Add Product')}
         </ButtonLink>

@@ -63,12 +63,15 @@ export function SuppliersPage() {
 function NewSuppliers() {
   const t = useTranslate();
   const canAdd = useCan('suppliers:write');
+  const canImport = useCan('files:import');
   return (
     canAdd && (
       <>
-        <ButtonLink icon={FileUp} to={IMPORT_SUPPLIERS_PATH} data-at-desk>
-          {t('Import')}
-        </ButtonLink>
+        {canImport && (
+          <ButtonLink icon={FileUp} to={IMPORT_SUPPLIERS_PATH} data-at-desk>
+            {t('Import')}
+          </ButtonLink>
+        )}
         <ButtonLink variant="primary" icon={Plus} to={NEW_SUPPLIER_PATH} data-shortcut="new">
           {t('Add Supplier')}
         </ButtonLink>
