@@ -38,6 +38,11 @@ export interface ReportedProduct {
   unitOfMeasurement: string;
 }
 
+/** The columns of all reports that sort as texts; the others sort as figures. */
+export const TEXT_COLUMNS: readonly string[] = [
+  ...['name', 'sku', 'category', 'supplierName', 'companyName'],
+];
+
 // Low stock
 
 export interface LowStockRow extends ReportedProduct {

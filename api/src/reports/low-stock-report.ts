@@ -5,14 +5,14 @@ import { exportableRoute } from '../exports/exportable-route';
 import type { ListDefinition } from '../http/list-query';
 import { ID, listOf, NUMBER, record, TEXT } from '../openapi/response-schemas';
 import type { ReportProductFilter } from '../store/reports';
-import { PRODUCT_FIELDS, PRODUCT_FILTERS, PRODUCT_TEXTS, sortKinds } from './product-filters';
+import { PRODUCT_FIELDS, PRODUCT_FILTERS, sortKinds } from './product-filters';
 
 const LIST: ListDefinition<
   ReportProductFilter & ExportParameters,
   (typeof LOW_STOCK_SORT_KEYS)[number]
 > = {
   filters: PRODUCT_FILTERS,
-  sortKeys: sortKinds(LOW_STOCK_SORT_KEYS, [...PRODUCT_TEXTS, 'supplierName']),
+  sortKeys: sortKinds(LOW_STOCK_SORT_KEYS),
   defaultSort: 'name',
   codesOf: 'products',
 };

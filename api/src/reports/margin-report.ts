@@ -23,7 +23,7 @@ const LIST: ListDefinition<MarginFilter & ExportParameters, (typeof MARGIN_SORT_
     groupBy: choiceFilter(msg('Group'), MARGIN_GROUPS),
     customer: customerFilter,
   },
-  sortKeys: sortKinds(MARGIN_SORT_KEYS, ['name']),
+  sortKeys: sortKinds(MARGIN_SORT_KEYS),
   defaultSort: 'name',
   codesOf: 'products',
 };

@@ -1,4 +1,4 @@
-import { msg } from '@stockroom/contract';
+import { msg, TEXT_COLUMNS } from '@stockroom/contract';
 import type { SortKind } from '../http/cursor';
 import { EXPORT_FILTERS } from '../exports/export-list';
 import { idFilter, searchFilter, textFilter } from '../http/filters';
@@ -11,15 +11,9 @@ export const PRODUCT_FILTERS = {
   ...EXPORT_FILTERS,
 };
 
-/** The texts that every report of products can be sorted by. */
-export const PRODUCT_TEXTS = ['name', 'sku', 'category'] as const;
-
-/** How a report sorts by each key: these as texts, all others as numbers. */
-export function sortKinds<Key extends string>(
-  keys: readonly Key[],
-  texts: readonly Key[],
-): Record<Key, SortKind> {
-  const kinds = keys.map((key) => [key, texts.includes(key) ? 'text' : 'number']);
+/** How a report sorts by each key. */
+export function sortKinds<Key extends string>(keys: readonly Key[]): Record<Key, SortKind> {
+  const kinds = keys.map((key) => [key, TEXT_COLUMNS.includes(key) ? 'text' : 'number']);
   return Object.fromEntries(kinds) as Record<Key, SortKind>;
 }
 

@@ -42,7 +42,7 @@ const LIST: ListDefinition<
     ...PERIOD_FILTERS,
     ...EXPORT_FILTERS,
   },
-  sortKeys: sortKinds(SUPPLIER_PERFORMANCE_SORT_KEYS, ['companyName']),
+  sortKeys: sortKinds(SUPPLIER_PERFORMANCE_SORT_KEYS),
   defaultSort: 'companyName',
   codesOf: 'suppliers',
 };

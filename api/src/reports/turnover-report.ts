@@ -14,13 +14,13 @@ import type { ListDefinition } from '../http/list-query';
 import { COUNT, DECIMAL, FLAG, listOf, record, TEXT } from '../openapi/response-schemas';
 import type { TurnoverFilter } from '../store/reports';
 import type { Repositories } from '../store/store';
-import { PRODUCT_FIELDS, PRODUCT_FILTERS, PRODUCT_TEXTS, sortKinds } from './product-filters';
+import { PRODUCT_FIELDS, PRODUCT_FILTERS, sortKinds } from './product-filters';
 
 type Filter = TurnoverFilter & ExportParameters;
 
 const LIST: ListDefinition<Filter, (typeof TURNOVER_SORT_KEYS)[number]> = {
   filters: { ...PRODUCT_FILTERS, ...PERIOD_FILTERS },
-  sortKeys: sortKinds(TURNOVER_SORT_KEYS, PRODUCT_TEXTS),
+  sortKeys: sortKinds(TURNOVER_SORT_KEYS),
   defaultSort: 'name',
   codesOf: 'products',
 };

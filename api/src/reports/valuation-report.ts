@@ -13,14 +13,14 @@ import { timeFilter } from '../http/filters';
 import type { ListDefinition } from '../http/list-query';
 import { COUNT, DECIMAL, listOf, NUMBER, record, TEXT } from '../openapi/response-schemas';
 import type { ValuationFilter } from '../store/reports';
-import { PRODUCT_FIELDS, PRODUCT_FILTERS, PRODUCT_TEXTS, sortKinds } from './product-filters';
+import { PRODUCT_FIELDS, PRODUCT_FILTERS, sortKinds } from './product-filters';
 
 const LIST: ListDefinition<
   ValuationFilter & ExportParameters,
   (typeof VALUATION_SORT_KEYS)[number]
 > = {
   filters: { ...PRODUCT_FILTERS, asOf: timeFilter(msg('As of')) },
-  sortKeys: sortKinds(VALUATION_SORT_KEYS, PRODUCT_TEXTS),
+  sortKeys: sortKinds(VALUATION_SORT_KEYS),
   defaultSort: 'name',
   codesOf: 'products',
 };

@@ -3,6 +3,7 @@ import {
   fromScaled,
   sumMoney,
   sumQuantities,
+  TEXT_COLUMNS,
   toScaled,
   type Decimal,
 } from '@stockroom/contract';
@@ -20,14 +21,10 @@ export function pageOfRows<Row extends { _id: string }>(
   const column = sortKey(request.sort);
   const listed = rows.map((row) => ({ _id: row._id, row, key: keyOf(row, column) }));
   const sort = sortDirection(request.sort) === 'desc' ? '-key' : 'key';
-  const compare = TEXT_COLUMNS.has(column) ? undefined : compareFigures;
+  const compare = TEXT_COLUMNS.includes(column) ? undefined : compareFigures;
   const { records, ...page } = pageOf(listed, { ...request, sort }, compare);
   return { ...page, records: records.map(({ row }) => row) };
 }
-
-const TEXT_COLUMNS: ReadonlySet<string> = new Set([
-  ...['name', 'sku', 'category', 'supplierName', 'companyName'],
-]);
 
 function keyOf(row: object, column: string): string | number {
   const value: unknown = Reflect.get(row, column) ?? UNKNOWN_FIGURE;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { TEXT_COLUMNS } from '@stockroom/contract';
 import { UNKNOWN_ID } from './forms';
 import { PAGED_LISTS } from './paging-conformance';
 import { addProduct, addSupplier, receive } from './records';
 import { setUpTestApi, type MakeStore } from './test-api';
 
 const INSTANTS = ['createdAt', 'at'];
-const TEXTS = ['name', 'sku', 'category', 'supplierName', 'companyName', 'contactPerson', 'party'];
+const TEXTS = [...TEXT_COLUMNS, 'contactPerson', 'party'];
 
 /** Every list of the API, with all its sort keys. */
 const LISTS: [path: string, keys: readonly string[]][] = [
