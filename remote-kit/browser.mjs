@@ -57,7 +57,7 @@ export function browserConfig(options) {
     },
     module: {
       rules: [
-        typescriptRule(folder, refresh ? { before: [refreshTypescript()] } : {}),
+        typescriptRule(folder, development, refresh ? { before: [refreshTypescript()] } : {}),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
         { test: /\.(woff2|wasm)$/, type: 'asset/resource' },
         { test: /\.svg$/, type: 'asset/inline', generator: { dataUrl: { encoding: false } } },

@@ -31,7 +31,7 @@ export function nodeConfig(folder, entry) {
     resolve: { extensions: ['.ts', '.mjs', '.js'] },
     module: {
       parser: { javascript: { importMeta: false, url: false, createRequire: false } },
-      rules: [typescriptRule(folder), { ...CATALOGUES, type: 'json' }],
+      rules: [typescriptRule(folder, true), { ...CATALOGUES, type: 'json' }],
     },
     // Readable stack traces matter more than size. And no inlined constants: webpack's cache keeps the old value in
     // modules that inlined it.

@@ -11,10 +11,11 @@ export const ROOT = repositoryOf(process.cwd());
 /**
  * Only strips the types; `npm run typecheck` checks them.
  * @param {string} folder package whose tsconfig.json applies
+ * @param {boolean} sourceMap
  * @param {import('typescript').CustomTransformers} [transformers]
  * @returns {import('webpack').RuleSetRule}
  */
-export function typescriptRule(folder, transformers = {}) {
+export function typescriptRule(folder, sourceMap, transformers = {}) {
   return {
     test: /\.tsx?$/,
     loader: require.resolve('ts-loader'),
@@ -23,7 +24,7 @@ export function typescriptRule(folder, transformers = {}) {
       // Each compilation has its own settings; by default ts-loader shares one instance.
       instance: folder,
       transpileOnly: true,
-      compilerOptions: { noEmit: false, sourceMap: true },
+      compilerOptions: { noEmit: false, sourceMap },
       getCustomTransformers: () => transformers,
     },
   };
