@@ -45,7 +45,7 @@ export async function readForgiving<
 /**
  * What a person may have meant by a search, the likeliest first:
  * words of names, where the typed words have at most one typo; the whole search in the other layout, or by its sounds;
- * words of names, where that has typos; and the names of what has the code.
+ * words of names, where that has typos or other names have the typed word; and the names of what has the code.
  */
 async function* meantSearches(
   repositories: Repositories,
@@ -59,7 +59,9 @@ async function* meantSearches(
     const meant = words.map((forms) => forms[way] ?? forms[0] ?? '');
     if (meant.every((word) => mayBegin(word, known))) yield meant.join(' ');
   }
-  yield* combine(words.map((forms) => correct(forms, forms, known)));
+  const typed = new Set(words.map(([word = '']) => comparableText(word)));
+  const others = known.filter((word) => !typed.has(comparableText(word)));
+  yield* combine(words.map((forms) => correct(forms, forms, others)));
   yield* await namesOfCode(repositories, codesOf, search);
 }
 
@@ -89,7 +91,7 @@ async function namesOfCode(
 const CORRECTIONS = 3;
 
 /**
- * The word as names have it: in one of its forms, else without a typo; the typed word if names have neither.
+ * The word as names have it: in one of its forms; else without a typo, and at last as it was typed.
  * @param mistyped the forms that may have a typo
  * @param known words of names
  */
@@ -108,8 +110,7 @@ function correct(
       const near = known.filter((word) => isOneTypoAway(form, word));
       return near.sort((a, b) => changed(a) - changed(b) || compareText(a, b));
     });
-  const best = [...new Set(corrected)].slice(0, CORRECTIONS);
-  return best.length > 0 ? best : forms.slice(0, 1);
+  return [...new Set([...corrected, ...forms.slice(0, 1)])];
 }
 
 /** Whether a word can be the beginning of one in names. Not all words are known: those with digits and short ones. */

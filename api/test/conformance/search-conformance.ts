@@ -92,6 +92,14 @@ export function describeForgiving(makeStore: MakeStore): void {
       expect(await search('products', 'цфдл-1')).toMatchObject({ searchedFor: 'walk-1', total: 1 });
     });
 
+    it('finds another ending, although some other record has the typed word', async () => {
+      await addSupplier(api, { companyName: 'Ёлочка' });
+      await addProduct(api, supplier._id, { name: 'Гирлянда «Ёлочки»', sku: 'GRL-1' });
+      for (const list of ['products', 'reports/low-stock'])
+        expect(await search(list, 'ёлочка')).toMatchObject({ searchedFor: 'ёлочки', total: 1 });
+      expect(await search('suppliers', 'ёлочка')).not.toHaveProperty('searchedFor');
+    });
+
     it('takes the figures of a report from the same products', async () => {
       const exact = await api.read<object>(
         `reports/inventory-valuation?${new URLSearchParams({ search: 'молоток' })}`,

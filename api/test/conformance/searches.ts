@@ -174,6 +174,13 @@ dictionery             | BK-DIC-ENR
 vjkfnjr                | TL-HAM-500
 yjen,ek                | EL-LAP-014
 malotok                | TL-HAM-500
+= another ending
+ёлочка                 | CL-JKT-WNT
+куртка ёлочка          | CL-JKT-WNT
+ёлочка куртка          | CL-JKT-WNT
+кабели                 | EL-CBL-UTP
+лампы                  | EL-LMP-E27
+стеллажи               | FU-SHL-005
 = letters that look alike
 бумага А4              | OF-PAP-A4
 бумага A4              | OF-PAP-A4
