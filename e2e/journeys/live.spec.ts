@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { unique } from '../support/api-client';
+import { askOneByOne } from '../support/calls';
 import { expect, signedInTest as test } from '../support/fixtures';
 import { PHONE } from '../support/screen';
 import { SupplierForm } from '../support/supplier-form';
@@ -82,6 +83,28 @@ test('all tabs of a browser share one connection, which another tab takes over',
   expect((await isTakenOver).url()).toMatch(/since=\d+/);
   const later = await api.createSupplier();
   await expect(tab.getByRole('row', { name: later.companyName })).toBeVisible(SOON);
+});
+
+test('pages that failed while the server was away heal by themselves, in all tabs', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.allow(/502|Failed to load/);
+  await context.route(/\/api\/(settings|events)\b/, (route) => route.fulfill({ status: 502 }));
+  const tab = await context.newPage();
+  for (const each of [page, tab]) {
+    await askOneByOne(each);
+    const fails = each.waitForResponse(/\/api\/events/);
+    await each.goto('/settings');
+    await fails;
+    await expect(each.getByRole('main').getByRole('alert').first()).toContainText('error 502');
+  }
+  await context.unrouteAll();
+  for (const each of [page, tab])
+    await expect(each.getByRole('button', { name: 'Save Company Settings' })).toBeEnabled({
+      timeout: 30_000,
+    });
 });
 
 test('asks now and then where a proxy keeps streams back', async ({ page, api }) => {

@@ -1,6 +1,14 @@
 import { EVERYTHING_CHANGED, type EventBatch } from '@stockroom/contract';
 import type { AppStore, SessionClient } from '@stockroom/shared-ui';
-import { askForEvents, KeptBackError, streamEvents, type Start } from './read-events';
+import {
+  askForEvents,
+  KeptBackError,
+  streamEvents,
+  type Batch,
+  type Reading,
+  type Start,
+} from './read-events';
+import { refetchFailed } from './refetch-failed';
 
 const PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
@@ -12,8 +20,8 @@ const SLACK_MS = 2_000;
 const FORGOTTEN_MS = 12 * 60 * 60 * 1000;
 
 /**
- * Takes what others change, as long as somebody is signed in. All tabs of a browser share one connection: the tab that has
- * the lock reads, and passes each batch on to the others.
+ * Takes what others change, and asks again for what failed while the server was away, as long as somebody is signed in.
+ * All tabs of a browser share one connection: the tab that has the lock reads, and passes each batch on to the others.
  * @param take gets batches of which some events may come again
  * @returns stops it
  */
@@ -30,7 +38,7 @@ export function followEvents(
     if (now === user) return;
     stop();
     user = now;
-    stop = now === null ? () => {} : followAs(now, session, take);
+    stop = now === null ? () => {} : followAs(now, session, store, take);
   };
   const unsubscribe = store.subscribe(follow);
   follow();
@@ -40,16 +48,22 @@ export function followEvents(
   };
 }
 
-function followAs(user: string, session: SessionClient, take: (batch: EventBatch) => void) {
+function followAs(
+  user: string,
+  session: SessionClient,
+  store: AppStore,
+  take: (batch: EventBatch) => void,
+) {
   const stopped = new AbortController();
   const { signal } = stopped;
   const name = `stockroom-events ${user}`;
   const { locks } = navigator as Partial<Navigator>;
   const channel = locks && new BroadcastChannel(name);
   let last: { position: string; at: number } | null = null;
-  const receive = (batch: EventBatch) => {
+  const receive = (batch: Batch) => {
     last = { position: batch.position, at: Date.now() };
     take(batch);
+    if (batch.isFirstAgain) refetchFailed(store);
   };
   const start = (): Start => {
     if (last === null) return { ageMs: Math.round(performance.now()) + SLACK_MS };
@@ -57,7 +71,7 @@ function followAs(user: string, session: SessionClient, take: (batch: EventBatch
     take({ position: last.position, events: [EVERYTHING_CHANGED] });
     return { ageMs: 0 };
   };
-  if (channel) channel.onmessage = ({ data }: MessageEvent<EventBatch>) => receive(data);
+  if (channel) channel.onmessage = ({ data }: MessageEvent<Batch>) => receive(data);
   const lead = () =>
     keepReading(start, {
       session,
@@ -82,8 +96,16 @@ function followAs(user: string, session: SessionClient, take: (batch: EventBatch
 }
 
 /** Until `signal`, whatever happens to the connection. */
-async function keepReading(start: () => Start, reading: Parameters<typeof streamEvents>[0]) {
-  const { signal } = reading;
+async function keepReading(start: () => Start, { session, signal, take }: Reading) {
+  let isFirstAgain = false;
+  const reading: Reading = {
+    session,
+    signal,
+    take(batch) {
+      take({ ...batch, isFirstAgain });
+      isFirstAgain = false;
+    },
+  };
   let comesThrough = true;
   let pause = PAUSE_MS;
   while (!signal.aborted) {
@@ -91,9 +113,11 @@ async function keepReading(start: () => Start, reading: Parameters<typeof stream
       if (comesThrough) await streamEvents(reading, start());
       else await askForEvents(reading, start());
       pause = comesThrough ? PAUSE_MS : POLL_MS;
+      isFirstAgain = comesThrough;
     } catch (error) {
       if (error instanceof KeptBackError) comesThrough = false;
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+      isFirstAgain = true;
     }
     // Not all pages at once.
     await sleep(pause * (0.5 + Math.random()), signal);

@@ -13,10 +13,15 @@ export class KeptBackError extends Error {}
 /** Where to begin: at the position of an earlier batch, or so many milliseconds ago. */
 export type Start = { since: string } | { ageMs: number };
 
-interface Reading {
+export interface Batch extends EventBatch {
+  /** The first batch after a lost connection. */
+  isFirstAgain?: boolean;
+}
+
+export interface Reading {
   session: SessionClient;
   signal: AbortSignal;
-  take(batch: EventBatch): void;
+  take(batch: Batch): void;
 }
 
 /**
