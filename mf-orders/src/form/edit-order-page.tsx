@@ -1,4 +1,4 @@
-import { ORDER_WRITE_PERMISSIONS, type Order } from '@stockroom/contract';
+import { ORDER_WRITE_PERMISSIONS, type DetailedOrder } from '@stockroom/contract';
 import { Notice, PageFrame, RecordBody, Restricted, useFormat } from '@stockroom/shared-ui';
 import { ChangesNotice, useVersionedRecord } from '@stockroom/shared-ui/forms';
 import { useMemo } from 'react';
@@ -11,6 +11,7 @@ import { useShortage } from '../stock-effects/use-shortage';
 import { useTranslate } from '../texts';
 import { OrderForm } from './order-form';
 import { toOrderValues } from './order-values';
+import { useConfirmArrived } from './use-confirm-arrived';
 
 export function EditOrderPage() {
   const t = useTranslate();
@@ -43,8 +44,8 @@ export function EditOrderPage() {
 }
 
 interface EditOrderFormProps {
-  order: Order;
-  reload: () => Promise<Order>;
+  order: DetailedOrder;
+  reload: () => Promise<DetailedOrder>;
 }
 
 /** Edits the version that it opened. When somebody else saves first, it shows their changes. */
@@ -58,6 +59,7 @@ function EditOrderForm({ order, reload }: EditOrderFormProps) {
     reload,
     differences: (before, now) => orderChanges(before, now, format, t),
   });
+  const confirmArrived = useConfirmArrived(opened);
   const isCompleted = opened.status === 'completed';
   // Rows get their keys here, and another rendering must not change them.
   const values = useMemo(() => toOrderValues(opened), [opened]);
@@ -79,8 +81,9 @@ function EditOrderForm({ order, reload }: EditOrderFormProps) {
           <ChangesNotice changes={changes} />
         </>
       }
-      onSubmit={(input, { idempotencyKey }) =>
-        save((version) =>
+      onSubmit={async (input, { idempotencyKey }) => {
+        if (!(await confirmArrived(input))) return null;
+        return save((version) =>
           runWrite(
             (force) => {
               const changed = { ...input, version, force };
@@ -88,8 +91,8 @@ function EditOrderForm({ order, reload }: EditOrderFormProps) {
             },
             isCompleted ? { confirmLabel: t('Save anyway') } : {},
           ),
-        )
-      }
+        );
+      }}
       onLoadNewer={async () => toOrderValues(await loadNewer())}
     />
   );
