@@ -1,4 +1,5 @@
 import {
+  formatMoney,
   formatNumber,
   unitText,
   type FormatSettings,
@@ -8,14 +9,17 @@ import {
 } from '@stockroom/contract';
 import type { ImportRowRecord, PlannedCell } from '../store/imports';
 
-/** A row of the preview in the reader's language, with the numbers of the shop. */
+const PRICES: ReadonlySet<string> = new Set(['purchasePrice', 'sellingPrice']);
+
+/** A row of the preview in the reader's language, with the numbers and the currency of the shop. */
 export function describeRow(
   { line, kind, cells, problem }: ImportRowRecord,
   format: FormatSettings,
   t: Translate,
 ): ImportRow {
   const shown = (field: string, value: PlannedCell['after']): string => {
-    if (typeof value === 'number') return formatNumber(value, format);
+    if (typeof value === 'number')
+      return PRICES.has(field) ? formatMoney(value, format) : formatNumber(value, format);
     return field === 'unitOfMeasurement' ? t(unitText(value)) : value;
   };
   const described = Object.entries(cells).map(([field, cell]): [string, ImportCell] => [

@@ -43,7 +43,11 @@ export function describeImports(makeStore: MakeStore): void {
         after: 'pieces',
       });
       expect(lamp).toMatchObject({ line: 3, kind: 'changed' });
-      expect(lamp?.cells['sellingPrice']).toEqual({ typed: '250', before: '199,99', after: '250' });
+      expect(lamp?.cells['sellingPrice']).toEqual({
+        typed: '250',
+        before: '199,99\u00a0₽',
+        after: '250,00\u00a0₽',
+      });
       expect(lamp?.cells['sku']).toEqual({ typed: 'lamp-1', before: 'LAMP-1', after: 'lamp-1' });
       expect(twice?.cells['sku']?.problem).toBe('Line 2 has this SKU already');
       expect(chair?.cells['name']?.problem).toBe('Product name is required');
@@ -184,8 +188,8 @@ export function describeImports(makeStore: MakeStore): void {
       );
       const [lamp] = await imports.rows(known._id);
       expect(lamp?.cells).toMatchObject({
-        purchasePrice: { after: '1,25' },
-        sellingPrice: { after: '1\u00a0250' },
+        purchasePrice: { after: '1,25\u00a0₽' },
+        sellingPrice: { after: '1\u00a0250,00\u00a0₽' },
       });
       const open = await imports.draft('products', 'SKU;Selling price', 'LAMP-1;1,250');
       const [refused] = await imports.rows(open._id);

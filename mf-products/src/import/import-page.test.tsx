@@ -18,6 +18,7 @@ test('shows what each row would do, imports them, and takes them back', async ()
   expect(screen.getByLabelText('Product name')).toHaveValue('name');
   expect(screen.getByLabelText('Product name')).toHaveAccessibleDescription('Desk lamp · Chair');
   expect(button('New 2')).toBeVisible();
+  expect(row('LAMP-1')).toHaveTextContent(/1\s250,50\s₽7$/);
   expect(await (await request('products')).json()).toMatchObject({ total: 0 });
 
   await user.click(button('Import 2 rows'));
