@@ -82,6 +82,10 @@ test('quantities and choices are the buyer’s, and a second visit proposes noth
   await createButton(page).click();
   await expect(apex.getByLabel('Quantity of Lamp')).toBeFocused();
   await expect(apex).toContainText('Quantity must be a whole number for this unit');
+  // The tooltip stands above the button, because that text stands below it.
+  const why = apex.getByRole('button', { name: 'Why 6?' }).first();
+  const bottom = await why.evaluate((button) => getComputedStyle(button, '::after').bottom);
+  expect(Number.parseFloat(bottom)).toBeGreaterThan(0);
   await apex.getByLabel('Quantity of Lamp').fill('60');
   await expect(apex).not.toContainText('Below the minimum order');
   await apex.getByLabel('Order Desk').uncheck();

@@ -172,7 +172,7 @@ function QuantityCell({ draft, supplier, type }: QuantityCellProps) {
           value={typed}
           onChange={({ target }) => type(line._id, target.value)}
         />
-        <IconButton
+        <WhyButton
           name={t('Why {quantity}?', { quantity: line.quantity })}
           description={line.name}
           icon={CircleHelp}
@@ -196,4 +196,11 @@ const Chosen = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.md};
+`;
+/* Below the button, the tooltip would cover the text about a wrong quantity. */
+const WhyButton = styled(IconButton)`
+  &&::after {
+    top: auto;
+    bottom: calc(100% + 6px);
+  }
 `;
