@@ -57,6 +57,21 @@ test('a report prints across the sheet: company, period and figures, nothing of 
     expect(printed.text).not.toContain(text);
 });
 
+test('a report of a few rows prints with its chart and notes on one sheet', async ({
+  page,
+  api,
+}) => {
+  const category = await api.createCategory();
+  const { _id: supplierId } = await api.createSupplier();
+  for (let count = 0; count < 3; count += 1)
+    await api.createProduct({ category, supplierId, minimumStockLevel: 3 });
+  const report = new ReportPage(page);
+  await report.open('low-stock', `&category=${encodeURIComponent(category)}`);
+  await expect(page.locator('body')).toContainText('Sample Company');
+  const { sheets } = await printPage(page);
+  expect(sheets).toHaveLength(1);
+});
+
 test('a long report prints its headings on every sheet and its totals once', async ({
   page,
   api,

@@ -165,6 +165,10 @@ const Grid = styled.div`
 const NotesTitle = styled.h3`
   margin-top: ${space.xl};
   ${type.sm}
+  /* Keeps the notes from a sheet of their own. */
+  ${media.print} {
+    margin-top: ${space.md};
+  }
 `;
 const Terms = styled.dl`
   columns: 2;

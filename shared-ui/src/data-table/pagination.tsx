@@ -90,6 +90,9 @@ const Row = styled.div`
   ${media.phone} {
     min-height: 0;
   }
+  ${media.print} {
+    min-height: 0;
+  }
 
   nav {
     display: flex;
