@@ -106,13 +106,3 @@ test('pages that failed while the server was away heal by themselves, in all tab
       timeout: 30_000,
     });
 });
-
-test('asks now and then where a proxy keeps streams back', async ({ page, api }) => {
-  test.slow();
-  await page.route(/\/api\/events(?!.*wait=no)/, () => new Promise(() => {}));
-  const asked = page.waitForRequest(/\/api\/events\?.*wait=no/);
-  await page.goto('/suppliers');
-  await asked;
-  const { companyName } = await api.createSupplier();
-  await expect(page.getByRole('row', { name: companyName })).toBeVisible({ timeout: 20_000 });
-});

@@ -1,7 +1,6 @@
 import type { Product } from '@stockroom/contract';
 import { unique } from '../support/api-client';
 import { expect, signedInTest as test } from '../support/fixtures';
-import { holdBack } from '../support/calls';
 import { OrderForm } from '../support/order-form';
 import { scan } from '../support/scan';
 import { AdjustForm, ReceiveForm } from '../support/stock-form';
@@ -54,33 +53,6 @@ test('a scan in the quantity field chooses the next product', async ({ page, api
   // A hand types more slowly.
   await form.quantity.pressSequentially('1234567', { delay: 60 });
   await expect(form.quantity).toHaveValue('1234567');
-});
-
-test('an order counts repeated scans in one row, however late the answers come', async ({
-  page,
-  api,
-}) => {
-  const [kettle, lamp] = [await api.createProduct(), await api.createProduct()];
-  const form = new OrderForm(page);
-  await form.openNew();
-  await form.chooseType('Sales');
-  const answer = await holdBack(page, `**/products?*search=${kettle.sku}*`);
-  await scan(page, kettle.sku);
-  await expect(form.row(1).quantity).toBeFocused();
-  await scan(page, lamp.sku);
-  await expect(form.row(2).quantity).toBeFocused();
-  answer();
-  await expect(form.row(1).product).toHaveValue(kettle.name);
-  await expect(form.row(2).product).toHaveValue(lamp.name);
-  await expect(form.row(2).quantity).toBeFocused();
-  const said = page.getByRole('main').getByRole('status').filter({ hasText: 'One more' });
-  for (const pieces of [2, 3, 4]) {
-    await scan(page, kettle.sku);
-    await expect(said).toHaveText(`One more ${kettle.name}: now ${pieces} pieces in item 1.`);
-    await expect(form.row(1).quantity).toHaveValue(String(pieces));
-    await expect(form.row(3).product).toBeFocused();
-    await expect(form.row(3).product).toHaveValue('');
-  }
 });
 
 test('scans without a pause between them all count', async ({ page, api }) => {

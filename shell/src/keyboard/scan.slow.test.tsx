@@ -155,18 +155,6 @@ test('a scan into a menu chooses nothing', async () => {
   menu.remove();
 });
 
-test('a scan into a choice changes nothing there', async () => {
-  await open('/products', 'Products');
-  const category = screen.getByRole('combobox', { name: 'Category' });
-  category.append(new Option('Tools'), new Option('Electronics'));
-  category.focus();
-  scan('EL-LGP', 'Tab');
-  await pass(0);
-  expect(findBox()).toHaveFocus();
-  expect(findBox()).toHaveValue('EL-LGP');
-  expect(category).toHaveValue('Tools');
-});
-
 test.each(['4…600000000017', '400…7…000000016', '460000000001…7'])(
   'a pause in the scan of %s leaves no digit in the quantity',
   async (keys) => {

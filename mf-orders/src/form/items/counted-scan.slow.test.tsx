@@ -17,6 +17,18 @@ async function openScanned() {
 
 const addRow = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Add Item' }));
 
+/** Scans a box of twelve cups into a row of its own. */
+async function scanBox({ user, request }: Awaited<ReturnType<typeof openScanned>>) {
+  const barcodes = [
+    { code: 'BOX-12', units: 12 },
+    { code: 'CUP-1', units: 1 },
+  ];
+  await addProduct(request, { name: 'Cup', sku: 'CUP', barcodes });
+  await addRow(user);
+  await scan(user, 'BOX-12');
+  await waitFor(() => expect(field('Quantity', 2)).toHaveValue('12'));
+}
+
 const findCounted = (text: string) => screen.findByText(text, { selector: '[role=status]' });
 
 test('adds a repeated scan to its row, and leaves the blank row for the next scan', async () => {
@@ -48,16 +60,10 @@ test('adds a repeated scan to its row, and leaves the blank row for the next sca
 });
 
 test('counts the units of a scanned box', async () => {
-  const { user, request } = await openScanned();
-  const barcodes = [
-    { code: 'BOX-12', units: 12 },
-    { code: 'CUP-1', units: 1 },
-  ];
-  await addProduct(request, { name: 'Cup', sku: 'CUP', barcodes });
-  await addRow(user);
-  await scan(user, 'BOX-12');
-  await waitFor(() => expect(field('Product', 2)).toHaveValue('Cup'));
-  expect(field('Quantity', 2)).toHaveValue('12');
+  const shop = await openScanned();
+  const { user } = shop;
+  await scanBox(shop);
+  expect(field('Product', 2)).toHaveValue('Cup');
   expect(field('Quantity', 2)).toHaveFocus();
   await addRow(user);
   await scan(user, 'cup-1');
@@ -134,15 +140,9 @@ test('an unknown code in a filled row takes its product away', async () => {
 });
 
 test('adds a box that is scanned into the row of its product', async () => {
-  const { user, request } = await openScanned();
-  const barcodes = [
-    { code: 'BOX-12', units: 12 },
-    { code: 'CUP-1', units: 1 },
-  ];
-  await addProduct(request, { name: 'Cup', sku: 'CUP', barcodes });
-  await addRow(user);
-  await scan(user, 'BOX-12');
-  await waitFor(() => expect(field('Quantity', 2)).toHaveValue('12'));
+  const shop = await openScanned();
+  const { user } = shop;
+  await scanBox(shop);
   await retype(user, field('Quantity', 2), '15');
   await user.click(field('Product', 2));
   await scan(user, 'box-12');
