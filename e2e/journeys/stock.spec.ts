@@ -57,32 +57,6 @@ async function openReceiptByMenu(page: Page) {
   await menu.getByRole('link', { name: 'Receive Stock' }).click();
 }
 
-test('the items of an order are received one after the other', async ({ page, api }) => {
-  const { name: lamp, _id: lampId, supplierId } = await api.createProduct();
-  const { name: desk, _id: deskId } = await api.createProduct({ supplierId });
-  const ordered = [lampId, deskId].map((productId) => ({ productId, quantity: 3, unitPrice: 10 }));
-  const { _id, orderNumber } = await api.createOrder({ supplierId, items: ordered });
-  const form = new ReceiveForm(page);
-  await page.goto(`/orders/${_id}`);
-  const items = page.getByRole('table', { name: 'Order Items' });
-  const receive = items.getByRole('link', { name: 'Receive', exact: true });
-  await receive.first().click();
-  await expect(form.product).toHaveValue(lamp);
-  await expect(form.purchasePrice).toHaveValue('10,00');
-  await form.save();
-  await expect(page).toHaveURL('/inventory');
-  await page.getByRole('link', { name: `Receive next: ${desk}` }).click();
-  await expect(form.product).toHaveValue(desk);
-  await expect(form.order(`3\u00a0pieces expected in ${orderNumber}`)).toBeChecked();
-  await expect(form.quantity).toHaveValue('3');
-  await form.save();
-  await expect(page).toHaveURL('/inventory');
-  await page.getByRole('link', { name: 'Back to order' }).click();
-  await expect(page).toHaveURL(`/orders/${_id}`);
-  await expect(page.getByRole('table').getByText('3 received')).toHaveCount(2);
-  await expect(receive).toHaveCount(0);
-});
-
 test('a verified correction stays in its place, and nothing moves under the pointer', async ({
   page,
   api,
