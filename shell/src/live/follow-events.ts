@@ -63,7 +63,7 @@ function followAs(
   const receive = (batch: Batch) => {
     last = { position: batch.position, at: Date.now() };
     take(batch);
-    if (batch.isFirstAgain) refetchFailed(store);
+    if (batch.isReconnected) refetchFailed(store);
   };
   const start = (): Start => {
     if (last === null) return { ageMs: Math.round(performance.now()) + SLACK_MS };
@@ -97,13 +97,13 @@ function followAs(
 
 /** Until `signal`, whatever happens to the connection. */
 async function keepReading(start: () => Start, { session, signal, take }: Reading) {
-  let isFirstAgain = false;
+  let isReconnected = false;
   const reading: Reading = {
     session,
     signal,
     take(batch) {
-      take({ ...batch, isFirstAgain });
-      isFirstAgain = false;
+      take({ ...batch, isReconnected });
+      isReconnected = false;
     },
   };
   let comesThrough = true;
@@ -113,11 +113,12 @@ async function keepReading(start: () => Start, { session, signal, take }: Readin
       if (comesThrough) await streamEvents(reading, start());
       else await askForEvents(reading, start());
       pause = comesThrough ? PAUSE_MS : POLL_MS;
-      isFirstAgain = comesThrough;
+      // A stream that ends was cut; an answered poll was not.
+      isReconnected = comesThrough;
     } catch (error) {
       if (error instanceof KeptBackError) comesThrough = false;
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
-      isFirstAgain = true;
+      isReconnected = true;
     }
     // Not all pages at once.
     await sleep(pause * (0.5 + Math.random()), signal);

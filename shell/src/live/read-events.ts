@@ -15,7 +15,7 @@ export type Start = { since: string } | { ageMs: number };
 
 export interface Batch extends EventBatch {
   /** The first batch after a lost connection. */
-  isFirstAgain?: boolean;
+  isReconnected?: boolean;
 }
 
 export interface Reading {
