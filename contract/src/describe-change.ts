@@ -235,15 +235,19 @@ function linesOf(field: string, value: unknown, format: ChangeFormat, t: Transla
     : [valueInWords(field, value, format, t)];
 }
 
-const MONEY = /price$|amount$|cost$|value$/i;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** Fields whose values are keys, not texts that somebody typed. */
 const CHOICES: ReadonlySet<string> = new Set(['status', 'role', 'registrationRole', 'type']);
 const UNITS: ReadonlySet<string> = new Set(['unitOfMeasurement', 'defaultUnit']);
 
+/** Whether the field of a record holds an amount of money, by its name. */
+export function isMoneyField(field: string): boolean {
+  return /price$|amount$|cost$|value$/i.test(field);
+}
+
 function valueInWords(field: string, value: unknown, format: ChangeFormat, t: Translate): string {
   if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
-  if (MONEY.test(field) && isDecimal(value)) return format.money(value);
+  if (isMoneyField(field) && isDecimal(value)) return format.money(value);
   if (typeof value === 'number') return format.number(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   if (CHOICES.has(field)) return nameInWords(value, t);

@@ -1,6 +1,7 @@
 import {
   formatMoney,
   formatNumber,
+  isMoneyField,
   unitText,
   type FormatSettings,
   type ImportCell,
@@ -8,8 +9,6 @@ import {
   type Translate,
 } from '@stockroom/contract';
 import type { ImportRowRecord, PlannedCell } from '../store/imports';
-
-const PRICES: ReadonlySet<string> = new Set(['purchasePrice', 'sellingPrice']);
 
 /** A row of the preview in the reader's language, with the numbers and the currency of the shop. */
 export function describeRow(
@@ -19,7 +18,7 @@ export function describeRow(
 ): ImportRow {
   const shown = (field: string, value: PlannedCell['after']): string => {
     if (typeof value === 'number')
-      return PRICES.has(field) ? formatMoney(value, format) : formatNumber(value, format);
+      return isMoneyField(field) ? formatMoney(value, format) : formatNumber(value, format);
     return field === 'unitOfMeasurement' ? t(unitText(value)) : value;
   };
   const described = Object.entries(cells).map(([field, cell]): [string, ImportCell] => [
