@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { field, retype, rowOf, save } from '../testing/form-page';
 import { openEditForm } from '../testing/form-shop';
 
-/** Opens a purchase of 2 and 10 kettles and 1.5 kg of salt, of which `arrived` kettles have come. */
+/** Opens a purchase of 12 kettles, in two items, and of salt. `arrived` of the kettles have come. */
 function openPurchase(arrived: number) {
   return openEditForm(async ({ request, supplier, kettle, salt, receiveFor }) => {
     const items = [
