@@ -158,15 +158,25 @@ test('loses nothing of a transaction that ends after a later one', async () => {
   expect(events.map(({ topic }) => topic)).toEqual(['supplier', 'category']);
 });
 
-test('goes on after the database has closed its connections', async () => {
+test('ends its streams when it cannot read, and pages go on where they were', async () => {
   const { db, one, owner, addCategory } = await openShop();
   const page = await listen(one, owner);
-  await page.next();
+  const { position } = await page.next();
+  await sql`alter table events rename to lost_events`.execute(db);
+  expect(await page.isOver()).toBe(true);
+  await sql`alter table lost_events rename to events`.execute(db);
+  await addCategory('Cable');
+  expect(topicsIn(await (await listen(one, owner, position)).next())).toEqual(['category']);
+});
+
+test('goes on after the database has closed its connections', async () => {
+  const { db, one, owner, addCategory } = await openShop();
+  const { position } = await (await listen(one, owner)).next();
   // Returns once they are closed.
   await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
   await addCategory('Cable');
-  expect(topicsIn(await page.next())).toEqual(['category']);
+  expect(topicsIn(await (await listen(one, owner, position)).next())).toEqual(['category']);
 });
 
 test('tells only what the role may see', async () => {

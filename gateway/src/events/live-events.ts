@@ -86,7 +86,12 @@ export class LiveEvents {
   private poll(): void {
     const isIdle = this.listeners.size === 0 && Date.now() - this.cleanedAt < HOUR_MS;
     if (isIdle || this.running) return;
-    this.running = this.failure.logOf(this.readOn(), this.parts.log).finally(() => {
+    const reading = this.readOn().catch((error: unknown) => {
+      // Pages that connect again also ask again for what has failed meanwhile.
+      this.endAll();
+      throw error;
+    });
+    this.running = this.failure.logOf(reading, this.parts.log).finally(() => {
       this.running = null;
     });
   }
