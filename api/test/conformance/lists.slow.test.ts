@@ -1,11 +1,9 @@
 import { overBothStores } from '../test-databases';
-import { describeCursors } from './cursor-conformance';
 import { describeCustomers } from './customer-conformance';
 import { describeDashboard } from './dashboard-conformance';
 import { describeExports } from './export-conformance';
 import { describeListExports } from './list-export-conformance';
 import { describeOrderList } from './order-list-conformance';
-import { describePaging } from './paging-conformance';
 import { describeProductList } from './product-list-conformance';
 import { describeForgiving } from './search-conformance';
 import { describeQueries } from './query-conformance';
@@ -29,6 +27,4 @@ overBothStores((makeStore) => {
   describeQueries(makeStore);
   describeForgiving(makeStore);
   describeCustomers(makeStore);
-  describeCursors(makeStore);
-  describePaging(makeStore);
 });
