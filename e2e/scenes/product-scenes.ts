@@ -201,7 +201,7 @@ export const PRODUCT_SCENES: Scene[] = [
     open: async ({ page }) => {
       await show(page, '/products/import');
       await page.locator('input[type=file]').setInputFiles({
-        name: 'price-list.csv',
+        name: LONG.file,
         mimeType: 'text/csv',
         buffer: Buffer.from(PRICE_LIST),
       });

@@ -92,6 +92,7 @@ const Back = styled.div`
 const Titles = styled.div`
   flex: 1 1 auto;
   min-width: 0;
+  overflow-wrap: anywhere;
   /* However long they are, they stand beside the way back. */
   ${Back} + & {
     max-width: calc(100% - 48px);
@@ -109,7 +110,6 @@ const Titles = styled.div`
 `;
 const Title = styled.h1`
   ${type.xxl}
-  overflow-wrap: anywhere;
   &[data-small='true'] {
     color: ${token.textMuted};
     ${type.sm}
@@ -123,7 +123,6 @@ const NoBreak = styled.span`
 const RecordName = styled.p`
   ${type.xxl}
   font-weight: 600;
-  overflow-wrap: anywhere;
   ${media.phone} {
     ${type.lg}
   }
