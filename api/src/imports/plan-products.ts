@@ -91,7 +91,8 @@ export async function planProducts(
       ...row.problems,
     };
     const shown = { supplierName: supplier.name, barcode: barcodesInWords(barcodes) };
-    const after = { ...input, ...shown, currentStock: stock?.level };
+    const level = stock?.level ?? existing?.currentStock;
+    const after = { ...input, ...shown, currentStock: level };
     const before = existing && { ...existing, barcode: barcodesInWords(existing.barcodes) };
     const isRefused = Object.keys(problems).length > 0;
     const kind = kindOf(isRefused, existing !== null, isChanged || stock?.stock !== undefined);

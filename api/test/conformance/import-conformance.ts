@@ -112,11 +112,13 @@ export function describeImports(makeStore: MakeStore): void {
     it('keeps what an empty cell or a missing column leaves open', async () => {
       const draft = await imports.draft(
         'products',
-        'SKU,Product name,Category,Supplier',
-        'LAMP-1,Desk lamp,,',
-        'NEW,New,Books,Nordwind Office',
+        'SKU,Product name,Category,Supplier,Stock',
+        'LAMP-1,Desk lamp,,,',
+        'NEW,New,Books,Nordwind Office,',
       );
       expect(draft.rows).toMatchObject({ same: 1, new: 1 });
+      const [lamp] = await imports.rows(draft._id);
+      expect(lamp?.cells['currentStock']).toEqual({ typed: '', before: '0', after: '0' });
       await imports.apply(draft._id);
       const [, created] = await productsOf(api);
       expect(created).toMatchObject({
