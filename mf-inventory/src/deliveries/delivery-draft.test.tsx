@@ -1,4 +1,5 @@
 import { faults, findToast, takeLogged } from '@stockroom/shared-ui/testing';
+import { announceServer } from '@stockroom/shared-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { came, openDelivery, postButton, row } from '../testing/delivery';
 
@@ -67,6 +68,7 @@ test.each([
 test.each([
   ['by Try again', (press: () => Promise<void>) => press()],
   ['when the network returns', () => window.dispatchEvent(new Event('online'))],
+  ['when the server returns', announceServer],
 ])('keeps what is typed while the server is away, and saves it %s', async (_when, goOn) => {
   const { user, saved } = await openDelivery();
   faults.status('put', 'documents/*/lines', 500);

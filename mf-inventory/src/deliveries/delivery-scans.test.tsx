@@ -46,6 +46,15 @@ test('loses no scan, however late the answers come', async () => {
   expect(screen.queryByText(/in the meantime/)).not.toBeInTheDocument();
 });
 
+test('asks before a product comes in that the order lacks', async () => {
+  const { scan, request, user } = await openForScans();
+  await addProduct(request, { name: 'Gift', sku: 'GFT-1' });
+  await scan('GFT-1');
+  await waitFor(() => expect(came('Gift')).toHaveValue('1'));
+  await user.click(postButton());
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Gift: +1 piece');
+});
+
 test('adds lines of products that the order lacks, and keeps their price of 0', async () => {
   const { scan, saved, request, user } = await openForScans();
   await addProduct(request, { name: 'Gift', sku: 'GFT-1' });

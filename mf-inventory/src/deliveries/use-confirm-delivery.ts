@@ -6,11 +6,11 @@ import { translate } from '../texts';
 export function useConfirmDelivery() {
   const confirm = useConfirm();
   const format = useFormat();
-  return async ({ lines }: StockDocument): Promise<boolean> => {
+  return async ({ orderId, lines }: StockDocument): Promise<boolean> => {
     const over = lines.flatMap((line) => {
-      const surplus =
-        line.expected === null ? 0 : sumQuantities([acceptedOf(line), -line.expected]);
-      if (surplus <= 0) return [];
+      // An order expects nothing of a product that it lacks.
+      const surplus = sumQuantities([acceptedOf(line), -(line.expected ?? 0)]);
+      if (orderId === null || surplus <= 0) return [];
       return `${line.productName}: +${format.quantity(surplus, line.unitOfMeasurement)}`;
     });
     if (over.length === 0) return true;
