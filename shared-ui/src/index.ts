@@ -84,6 +84,7 @@ export { hasUnsavedTyping, mayLeavePage } from './store/leave-guards';
 export { readRegistry } from './store/registry';
 export { holds, useCan } from './store/role';
 export { ask, noAnswer, read, send } from './store/send';
+export { announceServer, useServerBack } from './store/server-back';
 export { SubmitKeys, type Submit } from './store/submit-keys';
 export { localItems, tabItems } from './store/stored-items';
 export { ACCESS_TOKEN_KEY, REFRESH_TOKEN_KEY } from './store/token-storage';

@@ -4,8 +4,8 @@ import {
   type DocumentLine,
   type StockDocument,
 } from '@stockroom/contract';
-import { messageOf, reasonOf, toApiError, useLanguage } from '@stockroom/shared-ui';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { messageOf, reasonOf, toApiError, useLanguage, useServerBack } from '@stockroom/shared-ui';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { byProduct, useSaveLinesMutation, withSaved } from '../api/documents-api';
 import { translate } from '../texts';
 import {
@@ -124,13 +124,8 @@ export function useLineEntry(document: StockDocument, canPrice: boolean) {
     return last.current;
   };
 
-  // A line that did not reach the server goes on its way once the network is back.
-  const saveAgain = useEffectEvent(() => failure !== '' && void save());
-  useEffect(() => {
-    const onOnline = () => saveAgain();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, []);
+  // What did not reach the server.
+  useServerBack(() => failure !== '' && void save());
 
   const forgetAll = () => keep({});
   /** Whether a line waits until its person chooses between two quantities. */

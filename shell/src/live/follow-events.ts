@@ -1,5 +1,5 @@
 import { EVERYTHING_CHANGED, type EventBatch } from '@stockroom/contract';
-import type { AppStore, SessionClient } from '@stockroom/shared-ui';
+import { announceServer, type AppStore, type SessionClient } from '@stockroom/shared-ui';
 import {
   askForEvents,
   KeptBackError,
@@ -63,7 +63,9 @@ function followAs(
   const receive = (batch: Batch) => {
     last = { position: batch.position, at: Date.now() };
     take(batch);
-    if (batch.isReconnected) refetchFailed(store);
+    if (!batch.isReconnected) return;
+    refetchFailed(store);
+    announceServer();
   };
   const start = (): Start => {
     if (last === null) return { ageMs: Math.round(performance.now()) + SLACK_MS };

@@ -4,7 +4,9 @@ import {
   createStore,
   REFRESH_TOKEN_KEY,
   SessionClient,
+  useServerBack,
 } from '@stockroom/shared-ui';
+import { renderHook } from '@testing-library/react';
 import { followEvents } from './follow-events';
 
 const lists = api.injectEndpoints({
@@ -118,6 +120,21 @@ test('asks again, once, where events come only on request', async () => {
   await openPage();
   await pass(60_000);
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('tells what waits for the server when events come again, not the first time', async () => {
+  suppliers = () => answer(200);
+  events = stream;
+  const goOn = jest.fn();
+  renderHook(() => useServerBack(goOn));
+  await openPage();
+  expect(goOn).not.toHaveBeenCalled();
+  stop();
+  events = noConnection;
+  await openPage();
+  events = stream;
+  await pass(30_000);
+  expect(goOn).toHaveBeenCalledTimes(1);
 });
 
 test('does not ask again when events come for the first time', async () => {

@@ -1,6 +1,6 @@
 import { inEnglish, msg } from '@stockroom/contract';
-import { FailurePanel, noAnswer, Spinner, useAppStore } from '@stockroom/shared-ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { FailurePanel, noAnswer, Spinner, useAppStore, useServerBack } from '@stockroom/shared-ui';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { noteHealth } from '../health/report-health';
 import { useTranslate } from '../texts';
@@ -27,7 +27,7 @@ export function RouteFailure({ area }: { area?: Area }) {
 }
 
 /** The first questions may fail while the connection is set up. */
-const ONLINE_TRIES = 5;
+const TRIES = 5;
 
 interface AreaFailureProps {
   area: Area;
@@ -37,7 +37,7 @@ interface AreaFailureProps {
 /**
  * Says in the layout which area failed and why. Where the server no longer has the files of this page, the page reloads,
  * once and only if nothing is lost; so it does when another version of the area goes live. Retry reloads the page; a missing
- * file does so when the connection is back.
+ * file does so when the server is back.
  */
 export function AreaFailure({ area, error }: AreaFailureProps) {
   const t = useTranslate();
@@ -51,28 +51,19 @@ export function AreaFailure({ area, error }: AreaFailureProps) {
     console.error(`${name}: ${explainLoadError(error, version, inEnglish)}`, error);
     noteHealth(failureKind(error), { name, version });
   }, [name, version, error]);
-  const retry = async (tries = 1, left?: AbortSignal) => {
+  const retry = async (tries = 1, gone?: AbortSignal) => {
     setBusy(true);
     let isThere = await canReload(page);
-    for (let more = tries - 1; more > 0 && !isThere && !left?.aborted; more -= 1) {
+    for (let more = tries - 1; more > 0 && !isThere && !gone?.aborted; more -= 1) {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       isThere = await canReload(page);
     }
     // A reload without a server would lose the page.
-    setBusy(isThere && !left?.aborted && (await reloadIfAllowed()));
+    setBusy(isThere && !gone?.aborted && (await reloadIfAllowed()));
   };
-  const onOnline = useEffectEvent((left: AbortSignal) => {
-    if (isMissingFile(error)) void retry(ONLINE_TRIES, left);
+  useServerBack((gone) => {
+    if (isMissingFile(error)) void retry(TRIES, gone);
   });
-  useEffect(() => {
-    const left = new AbortController();
-    const listener = () => onOnline(left.signal);
-    window.addEventListener('online', listener);
-    return () => {
-      window.removeEventListener('online', listener);
-      left.abort();
-    };
-  }, []);
   if (recovery === 'deciding' || recovery === 'reloading') return <Spinner />;
   // Without a server, the version of the files is no help; the console has it.
   const reason =

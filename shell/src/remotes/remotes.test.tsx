@@ -1,5 +1,6 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote } from '@stockroom/contract';
+import { announceServer } from '@stockroom/shared-ui';
 import { takeLogged } from '@stockroom/shared-ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
@@ -127,6 +128,14 @@ test('a page whose file failed shows the panel, and Retry reloads the page', asy
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(takeLogged().join()).toContain(`mf-orders: ${reason}`);
+});
+
+test('retries a missing file when the server is back', async () => {
+  await openAt('/orders/new');
+  await screen.findByRole('alert');
+  announceServer();
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  takeLogged();
 });
 
 test('names a missing connection, and retries when it is back', async () => {
