@@ -12,7 +12,7 @@ import { useSaveImportSettingsMutation } from '../api/imports-api';
 import { translate, useTranslate } from '../texts';
 import { ImportColumns, type SettingsProps } from './import-columns';
 import { ImportPreview } from './import-preview';
-import { Stack } from './import.styles';
+import { FileBar, Stack } from './import.styles';
 import { useWrite } from './use-write';
 
 /** What the file is and means, and what it would change. Every change is saved at once. */
@@ -65,31 +65,33 @@ function FileSettings({ record, onChange }: SettingsProps) {
   const t = useTranslate();
   const { sheets, sheet, encoding, separator } = record;
   return (
-    <FilterBar>
-      {sheet !== null && (
-        <FilterSelect
-          label={t('Sheet')}
-          value={sheet}
-          options={sheets.map((name) => ({ value: name, label: name }))}
-          onChange={(chosen) => onChange({ sheet: chosen })}
-        />
-      )}
-      {encoding !== null && (
-        <FilterSelect
-          label={t('Encoding')}
-          value={encoding}
-          options={ENCODINGS.map((value) => ({ value, label: value.toUpperCase() }))}
-          onChange={(chosen) => onChange({ encoding: chosen })}
-        />
-      )}
-      {separator !== null && (
-        <FilterSelect
-          label={t('Separator')}
-          value={separator}
-          options={SEPARATORS.map((value) => ({ value, label: t(SEPARATOR_NAMES[value]) }))}
-          onChange={(chosen) => onChange({ separator: chosen })}
-        />
-      )}
-    </FilterBar>
+    <FileBar>
+      <FilterBar>
+        {sheet !== null && (
+          <FilterSelect
+            label={t('Sheet')}
+            value={sheet}
+            options={sheets.map((name) => ({ value: name, label: name }))}
+            onChange={(chosen) => onChange({ sheet: chosen })}
+          />
+        )}
+        {encoding !== null && (
+          <FilterSelect
+            label={t('Encoding')}
+            value={encoding}
+            options={ENCODINGS.map((value) => ({ value, label: value.toUpperCase() }))}
+            onChange={(chosen) => onChange({ encoding: chosen })}
+          />
+        )}
+        {separator !== null && (
+          <FilterSelect
+            label={t('Separator')}
+            value={separator}
+            options={SEPARATORS.map((value) => ({ value, label: t(SEPARATOR_NAMES[value]) }))}
+            onChange={(chosen) => onChange({ separator: chosen })}
+          />
+        )}
+      </FilterBar>
+    </FileBar>
   );
 }

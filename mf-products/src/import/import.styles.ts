@@ -56,6 +56,14 @@ export const DropZone = styled.div`
   }
 `;
 
+/** On a phone, each has a line of its own: an encoding has a long name. */
+export const FileBar = styled.div`
+  ${media.phone} {
+    && > * > * {
+      flex-basis: 100%;
+    }
+  }
+`;
 export const ColumnGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
