@@ -145,6 +145,8 @@ async function recordRequests(session) {
   /** @type {Map<string, LoadedRequest>} */
   const byId = new Map();
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type = 'Other' }) => {
+    // A picture of the style sheet comes with it.
+    if (request.url.startsWith('data:')) return;
     const entry = { url: request.url, type, start: timestamp, end: 0, bytes: 0, isCached: false };
     byId.set(requestId, entry);
     requests.push(entry);
