@@ -1,5 +1,5 @@
-import { faults, findToast, takeLogged } from '@stockroom/shared-ui/testing';
 import { announceServer } from '@stockroom/shared-ui';
+import { faults, findToast, takeLogged } from '@stockroom/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { came, openDelivery, postButton, row } from '../testing/delivery';
 
