@@ -66,7 +66,7 @@ const BUDGETS = [
     roundTrips: 2,
     elements: 960,
   },
-  { route: '/inventory/receive', content: 'main form', files: 5, kilobytes: 237, roundTrips: 2 },
+  { route: '/inventory/receive', content: 'main form', files: 5, kilobytes: 238, roundTrips: 2 },
   { route: '/products/new', content: 'main form', files: 5, kilobytes: 237, roundTrips: 2 },
   { route: '/inventory/reorder', content: 'tbody td', files: 5, kilobytes: 238, roundTrips: 2 },
   // Charts take 22 KB.

@@ -7,16 +7,16 @@ export function announceServer(): void {
   window.dispatchEvent(new Event(SERVER_BACK));
 }
 
-/** Calls `goOn` when the network or the server is back. */
-export function useServerBack(goOn: () => void): void {
+/** Calls `goOn` when the network or the server is back. @param goOn gets a signal that the component has gone */
+export function useServerBack(goOn: (gone: AbortSignal) => void): void {
   const onBack = useEffectEvent(goOn);
   useEffect(() => {
-    const listener = () => onBack();
-    window.addEventListener('online', listener);
-    window.addEventListener(SERVER_BACK, listener);
-    return () => {
-      window.removeEventListener('online', listener);
-      window.removeEventListener(SERVER_BACK, listener);
-    };
+    const gone = new AbortController();
+    const listener = () => onBack(gone.signal);
+    for (const event of ['online', SERVER_BACK]) {
+      window.addEventListener(event, listener);
+      gone.signal.addEventListener('abort', () => window.removeEventListener(event, listener));
+    }
+    return () => gone.abort();
   }, []);
 }

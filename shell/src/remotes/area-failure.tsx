@@ -26,6 +26,9 @@ export function RouteFailure({ area }: { area?: Area }) {
   return <AreaFailure key={failed.name} area={failed} error={error} />;
 }
 
+/** The first questions may fail while the connection is set up. */
+const TRIES = 5;
+
 interface AreaFailureProps {
   area: Area;
   error: unknown;
@@ -48,12 +51,19 @@ export function AreaFailure({ area, error }: AreaFailureProps) {
     console.error(`${name}: ${explainLoadError(error, version, inEnglish)}`, error);
     noteHealth(failureKind(error), { name, version });
   }, [name, version, error]);
-  const retry = async () => {
+  const retry = async (tries = 1, gone?: AbortSignal) => {
     setBusy(true);
+    let isThere = await canReload(page);
+    for (let more = tries - 1; more > 0 && !isThere && !gone?.aborted; more -= 1) {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      isThere = await canReload(page);
+    }
     // A reload without a server would lose the page.
-    setBusy((await canReload(page)) && (await reloadIfAllowed()));
+    setBusy(isThere && !gone?.aborted && (await reloadIfAllowed()));
   };
-  useServerBack(() => isMissingFile(error) && void retry());
+  useServerBack((gone) => {
+    if (isMissingFile(error)) void retry(TRIES, gone);
+  });
   if (recovery === 'deciding' || recovery === 'reloading') return <Spinner />;
   // Without a server, the version of the files is no help; the console has it.
   const reason =
