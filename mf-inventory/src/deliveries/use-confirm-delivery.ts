@@ -7,10 +7,11 @@ export function useConfirmDelivery() {
   const confirm = useConfirm();
   const format = useFormat();
   return async ({ orderId, lines }: StockDocument): Promise<boolean> => {
+    if (orderId === null) return true;
     const over = lines.flatMap((line) => {
       // An order expects nothing of a product that it lacks.
       const surplus = sumQuantities([acceptedOf(line), -(line.expected ?? 0)]);
-      if (orderId === null || surplus <= 0) return [];
+      if (surplus <= 0) return [];
       return `${line.productName}: +${format.quantity(surplus, line.unitOfMeasurement)}`;
     });
     if (over.length === 0) return true;
