@@ -15,7 +15,7 @@ import {
   type StockDocument,
 } from '@stockroom/contract';
 import { recordChange } from '../changes/record-change';
-import { ApiError } from '../errors';
+import { ApiError, validationFailed } from '../errors';
 import { findRecord } from '../records';
 import { postAll, type Posting } from '../stock-movements/stock-movement-service';
 import type { DocumentRecord } from '../store/documents';
@@ -33,13 +33,20 @@ import {
   visibleLines,
 } from './document-service';
 
-/** @throws ApiError VALIDATION_FAILED for a supplier that does not exist */
+/** @throws ApiError VALIDATION_FAILED for a supplier that does not exist, or at `scope` without a product */
 export async function createCount(work: Work, input: CountInput): Promise<StockDocument> {
   const party =
     input.scope === 'supplier'
       ? (await requireSupplier(work.repositories, input.scopeValue)).companyName
       : '';
   const document = await beginDocument(work, 'count', { ...input, party });
+  const { records } = await work.repositories.products.list({
+    filter: scopeOf(document),
+    sort: 'name',
+    position: null,
+    limit: 1,
+  });
+  if (records.length === 0) throw validationFailed({ scope: msg('There is nothing to count') });
   await record(work, document, 'created');
   return findDocument(work.repositories, document._id);
 }

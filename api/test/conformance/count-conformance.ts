@@ -1,7 +1,7 @@
 import type { CountProductList } from '@stockroom/contract';
-import { documentSteps } from './document-steps';
+import { DAY, documentSteps } from './document-steps';
 import { orderSteps } from './order-steps';
-import { adjustStock, movementsOf, receive, setStatus } from './records';
+import { addProduct, adjustStock, movementsOf, receive, setStatus } from './records';
 import { DESK, LAMP, setUpShop } from './shop';
 import { setUpTestApi, type MakeStore } from './test-api';
 
@@ -10,7 +10,7 @@ export function describeCounts(makeStore: MakeStore): void {
     const api = setUpTestApi(makeStore);
     const shop = setUpShop(api, { lamp: LAMP, desk: DESK });
     const { sell, stock } = orderSteps(api, shop);
-    const { find, enter, count, post } = documentSteps(api);
+    const { write, find, enter, count, post } = documentSteps(api);
 
     beforeEach(async () => {
       await receive(api, shop.lamp._id, 10, { purchasePrice: 10 });
@@ -57,8 +57,17 @@ export function describeCounts(makeStore: MakeStore): void {
       });
     });
 
+    it('does not begin over nothing', async () => {
+      const body = { scope: 'category', scopeValue: 'Books', isBlind: false, documentDate: DAY };
+      expect(await write('POST', 'counts', body)).toMatchObject({
+        status: 422,
+        fieldErrors: { scope: 'There is nothing to count' },
+      });
+    });
+
     it('refuses products that it is not about', async () => {
-      const category = await count({ scope: 'category', scopeValue: 'Paper' });
+      await addProduct(api, shop.supplier._id, { sku: 'ATLAS', category: 'Books' });
+      const category = await count({ scope: 'category', scopeValue: 'Books' });
       const refused = await enter(category._id, [[shop.lamp, 1]]);
       expect(refused).toMatchObject({
         status: 422,

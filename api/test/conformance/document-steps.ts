@@ -8,7 +8,7 @@ import type {
 } from '@stockroom/contract';
 import type { TestApi } from './test-api';
 
-const DAY = '2026-11-21';
+export const DAY = '2026-11-21';
 
 export type Entered = [product: Pick<Product, '_id'>, quantity: number | null, changes?: object];
 
