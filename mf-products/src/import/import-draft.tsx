@@ -6,7 +6,7 @@ import {
   type ImportSettings,
   type Text,
 } from '@stockroom/contract';
-import { FilterBar, FilterSelect } from '@stockroom/shared-ui/data-table';
+import { FilterSelect } from '@stockroom/shared-ui/data-table';
 import { useRef, useState } from 'react';
 import { useSaveImportSettingsMutation } from '../api/imports-api';
 import { translate, useTranslate } from '../texts';
@@ -66,32 +66,30 @@ function FileSettings({ record, onChange }: SettingsProps) {
   const { sheets, sheet, encoding, separator } = record;
   return (
     <FileBar>
-      <FilterBar>
-        {sheet !== null && (
-          <FilterSelect
-            label={t('Sheet')}
-            value={sheet}
-            options={sheets.map((name) => ({ value: name, label: name }))}
-            onChange={(chosen) => onChange({ sheet: chosen })}
-          />
-        )}
-        {encoding !== null && (
-          <FilterSelect
-            label={t('Encoding')}
-            value={encoding}
-            options={ENCODINGS.map((value) => ({ value, label: value.toUpperCase() }))}
-            onChange={(chosen) => onChange({ encoding: chosen })}
-          />
-        )}
-        {separator !== null && (
-          <FilterSelect
-            label={t('Separator')}
-            value={separator}
-            options={SEPARATORS.map((value) => ({ value, label: t(SEPARATOR_NAMES[value]) }))}
-            onChange={(chosen) => onChange({ separator: chosen })}
-          />
-        )}
-      </FilterBar>
+      {sheet !== null && (
+        <FilterSelect
+          label={t('Sheet')}
+          value={sheet}
+          options={sheets.map((name) => ({ value: name, label: name }))}
+          onChange={(chosen) => onChange({ sheet: chosen })}
+        />
+      )}
+      {encoding !== null && (
+        <FilterSelect
+          label={t('Encoding')}
+          value={encoding}
+          options={ENCODINGS.map((value) => ({ value, label: value.toUpperCase() }))}
+          onChange={(chosen) => onChange({ encoding: chosen })}
+        />
+      )}
+      {separator !== null && (
+        <FilterSelect
+          label={t('Separator')}
+          value={separator}
+          options={SEPARATORS.map((value) => ({ value, label: t(SEPARATOR_NAMES[value]) }))}
+          onChange={(chosen) => onChange({ separator: chosen })}
+        />
+      )}
     </FileBar>
   );
 }

@@ -57,11 +57,10 @@ export const DropZone = styled.div`
 `;
 
 /** On a phone, each has a line of its own: an encoding has a long name. */
-export const FileBar = styled.div`
+export const FileBar = styled(Toolbar)`
   ${media.phone} {
-    && > * > * {
-      flex-basis: 100%;
-    }
+    flex-direction: column;
+    align-items: stretch;
   }
 `;
 export const ColumnGrid = styled.ul`

@@ -5,8 +5,8 @@ import { useTranslate } from '../../texts';
 import { media, space } from '../../theme/theme';
 
 interface FilterBarProps {
-  /** How many filters are set, besides the search. Without it, a phone shows all filters. */
-  count?: number;
+  /** How many filters are set, besides the search. */
+  count: number;
   children: ReactNode;
 }
 
@@ -14,7 +14,6 @@ interface FilterBarProps {
 export function FilterBar({ count, children }: FilterBarProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  if (count === undefined) return <Bar>{children}</Bar>;
   return (
     <Bar data-filters={isOpen ? 'open' : 'folded'}>
       {children}
