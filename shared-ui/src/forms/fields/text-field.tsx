@@ -41,7 +41,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Several lines of text. The box grows with them. */
+/** Several lines of text. The box grows with them, up to a part of the screen. */
 export function TextAreaField(props: FieldProps) {
   const field = useFormField<string>(props);
   return (
@@ -61,6 +61,7 @@ const TextArea = styled.textarea`
   padding-block: 8px;
   resize: vertical;
   field-sizing: content;
+  max-height: 60vh;
   /* Three lines. */
   && {
     min-height: calc(3lh + 18px);
