@@ -12,79 +12,52 @@ const STILL = 0.01;
 /** Of all kinds, until the content is there. */
 const REQUESTS = 9;
 
-/**
- * Limits of a first load. `files`: scripts and styles, exactly. `kilobytes`: all scripts on the wire; raise it only
- * for something that users get in return. `roundTrips`: page, then files and data together. `elements`: of a page of 25 rows.
- */
-const BUDGETS = [
-  { route: '/login', content: 'form', files: 1, kilobytes: 101, roundTrips: 2 },
+/** Limits of a first load. */
+interface Budget {
+  route: string;
+  isOwner?: boolean;
+  language?: string;
+  /** Where the content is; without it, in a row of a table. */
+  content?: string;
+  /** Scripts and styles, exactly. */
+  files: number;
+  /** All scripts on the wire; raise it only for something that users get in return. */
+  kilobytes: number;
+  /** Without it 2: the page, then files and data together. */
+  roundTrips?: number;
+  /** Of a page of 25 rows. */
+  elements?: number;
+}
+
+const FORM = 'main form';
+const BUDGETS: Budget[] = [
+  { route: '/login', content: 'form', files: 1, kilobytes: 101 },
   { route: '/join#used', content: 'h1', files: 2, kilobytes: 104, roundTrips: 4 },
-  { route: '/', content: 'main li time', files: 2, kilobytes: 179, roundTrips: 2 },
-  { route: '/releases', content: 'tbody td', files: 3, kilobytes: 193, roundTrips: 2 },
-  { route: '/account', content: 'tbody td', files: 5, kilobytes: 238, roundTrips: 2 },
+  { route: '/', content: 'main li time', files: 2, kilobytes: 179 },
+  { route: '/releases', files: 3, kilobytes: 193 },
+  { route: '/account', files: 5, kilobytes: 238 },
   // Narrowed to short rows: the others are whatever other journeys change meanwhile.
-  {
-    route: '/history?action=signed-in',
-    content: 'tbody td',
-    files: 3,
-    kilobytes: 192,
-    roundTrips: 2,
-  },
-  {
-    route: '/people',
-    isOwner: true,
-    content: 'tbody td',
-    files: 4,
-    kilobytes: 223,
-    roundTrips: 2,
-  },
-  {
-    route: '/products',
-    content: 'tbody td',
-    files: 4,
-    kilobytes: 202,
-    roundTrips: 2,
-    elements: 830,
-  },
-  { route: '/products/:id', content: 'tbody td', files: 4, kilobytes: 207, roundTrips: 2 },
-  {
-    route: '/orders',
-    content: 'tbody td',
-    files: 4,
-    kilobytes: 205,
-    roundTrips: 2,
-    elements: 770,
-  },
-  { route: '/orders/new', content: 'main form', files: 5, kilobytes: 240, roundTrips: 2 },
-  { route: '/suppliers', content: 'tbody td', files: 4, kilobytes: 202, roundTrips: 2 },
+  { route: '/history?action=signed-in', files: 3, kilobytes: 192 },
+  { route: '/people', isOwner: true, files: 4, kilobytes: 223 },
+  { route: '/products', files: 4, kilobytes: 202, elements: 830 },
+  { route: '/products/:id', files: 4, kilobytes: 207 },
+  { route: '/orders', files: 4, kilobytes: 205, elements: 770 },
+  { route: '/orders/new', content: FORM, files: 5, kilobytes: 240 },
+  { route: '/suppliers', files: 4, kilobytes: 202 },
   // Narrowed to the demo data: other journeys add names and amounts that no shop has.
-  {
-    route: '/inventory?search=TL-',
-    content: 'tbody td',
-    files: 4,
-    kilobytes: 204,
-    roundTrips: 2,
-    elements: 960,
-  },
-  { route: '/inventory/receive', content: 'main form', files: 5, kilobytes: 238, roundTrips: 2 },
-  { route: '/products/new', content: 'main form', files: 5, kilobytes: 237, roundTrips: 2 },
-  { route: '/inventory/reorder', content: 'tbody td', files: 5, kilobytes: 238, roundTrips: 2 },
+  { route: '/inventory?search=TL-', files: 4, kilobytes: 204, elements: 960 },
+  { route: '/inventory/receive', content: FORM, files: 5, kilobytes: 238 },
+  { route: '/products/new', content: FORM, files: 5, kilobytes: 237 },
+  { route: '/inventory/reorder', files: 5, kilobytes: 238 },
   // Charts take 22 KB.
-  { route: '/reports', content: 'tbody td', files: 4, kilobytes: 226, roundTrips: 2 },
-  { route: '/settings', content: 'main form', files: 5, kilobytes: 244, roundTrips: 2 },
+  { route: '/reports', files: 4, kilobytes: 226 },
+  { route: '/settings', content: FORM, files: 5, kilobytes: 244 },
   // Translations come in the document.
-  { route: '/login', language: 'ru', content: 'form', files: 1, kilobytes: 101, roundTrips: 2 },
-  {
-    route: '/orders/new',
-    language: 'ru',
-    content: 'main form',
-    files: 5,
-    kilobytes: 240,
-    roundTrips: 2,
-  },
+  { route: '/login', language: 'ru', content: 'form', files: 1, kilobytes: 101 },
+  { route: '/orders/new', language: 'ru', content: FORM, files: 5, kilobytes: 240 },
 ];
 
-for (const { route, isOwner, language, content, ...limits } of BUDGETS) {
+for (const { route, isOwner, language, content = 'tbody td', ...limits } of BUDGETS) {
   test(`${route} loads within its budget${language ? ` in ${language}` : ''}`, async ({
     browser,
     origin,
@@ -108,7 +81,7 @@ for (const { route, isOwner, language, content, ...limits } of BUDGETS) {
     const names = loaded.map(({ url }) => new URL(url).pathname);
     expect(names, names.join('\n')).toHaveLength(limits.files);
     expect(Math.round(bytes / 1000)).toBeLessThanOrEqual(limits.kilobytes);
-    expect(countRoundTrips(requests)).toBeLessThanOrEqual(limits.roundTrips);
+    expect(countRoundTrips(requests)).toBeLessThanOrEqual(limits.roundTrips ?? 2);
     expect(requests.length).toBeLessThanOrEqual(REQUESTS);
     expect(nodes).toBeLessThanOrEqual(limits.elements ?? Infinity);
     expect(layoutShift).toBeLessThan(STILL);

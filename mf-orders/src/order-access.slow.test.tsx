@@ -1,9 +1,7 @@
-import { findPage } from '@stockroom/shared-ui/testing';
+import { findPage, findRow } from '@stockroom/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { field } from './testing/form-page';
 import { renderStockedShop } from './testing/stocked-shop';
-
-const findRow = (party: string) => screen.findByRole('row', { name: new RegExp(party) });
 
 /** A shop with a sale to Zoo for 300 and a purchase for 450. */
 async function renderOrders(role: 'manager' | 'sales' | 'warehouse' | 'accountant') {

@@ -16,6 +16,7 @@ import {
   purchaseInput,
   receive,
   setStatus,
+  setStock,
 } from './records';
 import { setUpShop } from './shop';
 import { setUpTestApi, type MakeStore } from './test-api';
@@ -29,10 +30,6 @@ export function describeNotifications(makeStore: MakeStore): void {
     const unreadOf = async (token?: string) => (await list('', token)).unread;
     const markRead = (body: object, token?: string) =>
       api.call<ReadNotificationsResult>('POST', 'notifications/read', { body, token });
-    const adjust = (productId: string, newStockLevel: number) =>
-      api.call('POST', 'stock-movements/adjustments', {
-        body: { productId, newStockLevel, reason: 'Correction', notes: '' },
-      });
     const lampWith = async (stock: number): Promise<Product> => {
       const lamp = await addProduct(api, shop.supplier._id, { minimumStockLevel: 5 });
       await receive(api, lamp._id, stock);
@@ -70,7 +67,7 @@ export function describeNotifications(makeStore: MakeStore): void {
 
     it('tell a new user the present state, and no history', async () => {
       const lamp = await lampWith(9);
-      await adjust(lamp._id, 3);
+      await setStock(api, lamp._id, 3);
       await orderOf(lamp, 1);
       await orderOf(lamp, 1);
       api.clock.advance({ seconds: 1 });
@@ -93,7 +90,7 @@ export function describeNotifications(makeStore: MakeStore): void {
       const body = { email: 'early@example.com', password: 'a fine password' };
       const { accessToken } = (await api.call<Tokens>('POST', 'auth/login', { body, token: null }))
         .body;
-      await adjust((await lampWith(9))._id, 5);
+      await setStock(api, (await lampWith(9))._id, 5);
       expect(await unreadOf(accessToken)).toBe(4);
     });
 
@@ -123,9 +120,9 @@ export function describeNotifications(makeStore: MakeStore): void {
       const lamp = await lampWith(9);
       expect(await unreadOf()).toBe(3);
       api.clock.advance({ seconds: 1 });
-      await adjust(lamp._id, 5);
-      await adjust(lamp._id, 4);
-      await adjust(lamp._id, 0);
+      await setStock(api, lamp._id, 5);
+      await setStock(api, lamp._id, 4);
+      await setStock(api, lamp._id, 0);
       const { notifications, unread } = await list();
       expect(unread).toBe(4);
       expect(notifications[0]).toMatchObject({
@@ -139,7 +136,7 @@ export function describeNotifications(makeStore: MakeStore): void {
 
       await receive(api, lamp._id, 6);
       expect(await unreadOf()).toBe(3);
-      await adjust(lamp._id, 1);
+      await setStock(api, lamp._id, 1);
       expect(await unreadOf()).toBe(4);
     });
 
@@ -160,7 +157,7 @@ export function describeNotifications(makeStore: MakeStore): void {
 
     it('leave out archived records, and are the same after Undo', async () => {
       const lamp = await lampWith(9);
-      await adjust(lamp._id, 4);
+      await setStock(api, lamp._id, 4);
       const order = await orderOf(lamp, 1);
       const neverStocked = await addProduct(api, shop.supplier._id, { sku: 'LAMP-2' });
       const before = await list();
@@ -177,7 +174,7 @@ export function describeNotifications(makeStore: MakeStore): void {
 
     it('announce a product once while it stays low, in every status of its orders', async () => {
       const lamp = await lampWith(9);
-      await adjust(lamp._id, 4);
+      await setStock(api, lamp._id, 4);
       const { unread } = await list();
       const order = await orderOf(lamp, 2);
       for (const status of ['completed', 'cancelled', 'completed'] as const)
@@ -245,7 +242,7 @@ export function describeNotifications(makeStore: MakeStore): void {
       ]);
       await receive(api, lamp._id, 20);
       expect(await toVerify()).toHaveLength(1);
-      await adjust(lamp._id, 19);
+      await setStock(api, lamp._id, 19);
       expect(await toVerify()).toEqual([]);
     });
 
@@ -273,7 +270,7 @@ export function describeNotifications(makeStore: MakeStore): void {
       const other = await api.signUp('other@example.com');
       const lamp = await lampWith(9);
       api.clock.advance({ seconds: 1 });
-      await adjust(lamp._id, 1);
+      await setStock(api, lamp._id, 1);
       const [low] = (await list()).notifications;
       const marked = await markRead({ ids: [low?._id] });
       expect(marked.body).toEqual({
@@ -293,7 +290,7 @@ export function describeNotifications(makeStore: MakeStore): void {
     it('become read all at once, and later ones are unread', async () => {
       const lamp = await lampWith(9);
       expect((await markRead({ all: true })).body.unread).toBe(0);
-      await adjust(lamp._id, 1);
+      await setStock(api, lamp._id, 1);
       expect(await unreadOf()).toBe(1);
     });
 
@@ -309,7 +306,7 @@ export function describeNotifications(makeStore: MakeStore): void {
       const first = await list('limit=2');
       api.clock.advance({ seconds: 1 });
       const lamp = await lampWith(9);
-      await adjust(lamp._id, 1);
+      await setStock(api, lamp._id, 1);
       const second = await list(`limit=2&cursor=${first.nextCursor}`);
       expect([first, second].map(({ notifications }) => notifications.length)).toEqual([2, 1]);
       expect([first.unread, second.unread, second.nextCursor]).toEqual([3, 4, null]);

@@ -13,6 +13,7 @@ import {
   purchaseInput,
   receive,
   setStatus,
+  setStock,
 } from './records';
 import { DESK, LAMP, setUpShop } from './shop';
 import { setUpTestApi, type MakeStore } from './test-api';
@@ -31,11 +32,6 @@ export function describeOrderStock(makeStore: MakeStore): void {
         const { version } = lamp;
         await products.update({ ...lamp, unitOfMeasurement, version: version + 1 });
       });
-    const setStock = async (newStockLevel: number) => {
-      const body = { productId: shop.lamp._id, newStockLevel, reason: 'Other', notes: '' };
-      const answer = await api.call('POST', 'stock-movements/adjustments', { body });
-      expect(answer.status).toBe(201);
-    };
 
     it('move stock only when completed, and reserve it before', async () => {
       await receive(api, shop.lamp._id, 10);
@@ -157,7 +153,7 @@ export function describeOrderStock(makeStore: MakeStore): void {
         const path = `orders/${order._id}`;
         const became = (status: OrderStatus) => setStatus(api, order._id, { status, force: true });
         await became('completed');
-        await setStock(2);
+        await setStock(api, shop.lamp._id, 2);
         await countIn('pieces');
         const { order: edited } = await became('completed');
         await edit(edited, [item(shop.lamp, 2)], { force: true });
@@ -166,7 +162,7 @@ export function describeOrderStock(makeStore: MakeStore): void {
         const body = { force: true };
         expect((await api.call('DELETE', path, { body })).status).toBe(200);
         expect((await api.call('POST', `${path}/restore`, { body })).status).toBe(200);
-        await setStock(7);
+        await setStock(api, shop.lamp._id, 7);
         expect(await stock()).toBe(7);
       },
     );
@@ -180,7 +176,7 @@ export function describeOrderStock(makeStore: MakeStore): void {
       const order = await buy(2.5);
       const path = `orders/${order._id}`;
       await setStatus(api, order._id, { status: 'completed' });
-      await setStock(2);
+      await setStock(api, shop.lamp._id, 2);
       await countIn('pieces');
       const body = { force: true };
       for (const change of changes) {
@@ -194,7 +190,7 @@ export function describeOrderStock(makeStore: MakeStore): void {
           expect((await api.call('POST', `${path}/restore`)).status).toBe(200);
         await setStatus(api, order._id, { status: 'completed' });
         expect(await stock()).toBe(2.5);
-        await setStock(2);
+        await setStock(api, shop.lamp._id, 2);
       }
     });
 

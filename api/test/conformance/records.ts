@@ -57,10 +57,7 @@ export async function addSupplier(
   api: TestApi,
   changes: Partial<SupplierInput> = {},
 ): Promise<Supplier> {
-  const body = supplierInput(changes);
-  const answer = await api.call<SupplierWriteResult>('POST', 'suppliers', { body });
-  expect(answer.status).toBe(201);
-  return answer.body.supplier;
+  return (await api.add<SupplierWriteResult>('suppliers', supplierInput(changes))).supplier;
 }
 
 export async function addProduct(
@@ -69,9 +66,7 @@ export async function addProduct(
   changes: Partial<ProductInput> = {},
 ): Promise<Product> {
   const body = productInput(supplierId, changes);
-  const answer = await api.call<ProductWriteResult>('POST', 'products', { body });
-  expect(answer.status).toBe(201);
-  return answer.body.product;
+  return (await api.add<ProductWriteResult>('products', body)).product;
 }
 
 /** A receipt as the form would send it. */
@@ -99,11 +94,7 @@ export async function receive(
   changes: Partial<ReceiptInput> = {},
 ): Promise<StockMovement> {
   const body = receiptInput(productId, quantity, changes);
-  const answer = await api.call<StockMovementWriteResult>('POST', 'stock-movements/receipts', {
-    body,
-  });
-  expect(answer.status).toBe(201);
-  return answer.body.movement;
+  return (await api.add<StockMovementWriteResult>('stock-movements/receipts', body)).movement;
 }
 
 /** Takes stock off, or adds to it. */
@@ -114,7 +105,18 @@ export async function adjustStock(
   reason: AdjustmentReason = 'Damaged',
 ): Promise<void> {
   const body: RelativeAdjustment = { productId, adjustmentAmount, reason, notes: '' };
-  expect((await api.call('POST', 'stock-movements/adjustments', { body })).status).toBe(201);
+  await api.add('stock-movements/adjustments', body);
+}
+
+/** Corrects stock to a level. */
+export async function setStock(
+  api: TestApi,
+  productId: string,
+  newStockLevel: number,
+): Promise<StockMovement> {
+  const body = { productId, newStockLevel, reason: 'Correction', notes: '' };
+  const path = 'stock-movements/adjustments';
+  return (await api.add<StockMovementWriteResult>(path, body)).movement;
 }
 
 /** A row of an order. */
@@ -147,9 +149,7 @@ export function purchaseInput(
 }
 
 export async function addOrder(api: TestApi, body: OrderInput): Promise<Order> {
-  const answer = await api.call<OrderWriteResult>('POST', 'orders', { body });
-  expect(answer.status).toBe(201);
-  return answer.body.order;
+  return (await api.add<OrderWriteResult>('orders', body)).order;
 }
 
 export async function setStatus(

@@ -16,6 +16,7 @@ import {
   purchaseInput,
   receive,
   setStatus,
+  setStock,
 } from './records';
 import { setUpShop } from './shop';
 import { setUpTestApi, type MakeStore } from './test-api';
@@ -65,9 +66,7 @@ function describeBoth(makeStore: MakeStore): void {
         { name: 'kilos', minimumStockLevel: 0.3, unitOfMeasurement: 'kg', category: 'Tools' },
         1,
       );
-      await api.call('POST', 'stock-movements/adjustments', {
-        body: { productId: kilos._id, newStockLevel: 0.1, reason: 'Lost', notes: '' },
-      });
+      await setStock(api, kilos._id, 0.1);
       await addOrder(api, purchaseInput(shop.supplier._id, [item(empty, 4)]));
       await addOrder(api, orderInput([item(exact, 3), item(empty, 1)]));
 
@@ -119,10 +118,7 @@ function describeBoth(makeStore: MakeStore): void {
       'proposes the quantity of %s that takes the product off the list, once',
       async (unitOfMeasurement, minimumStockLevel, stock) => {
         const product = await stocked({ unitOfMeasurement, minimumStockLevel });
-        if (stock > 0)
-          await api.call('POST', 'stock-movements/adjustments', {
-            body: { productId: product._id, newStockLevel: stock, reason: 'Found', notes: '' },
-          });
+        if (stock > 0) await setStock(api, product._id, stock);
         const sale = await addOrder(api, orderInput([item(product, 2)]));
         const { toOrder } = (await report()).products[0] ?? { toOrder: 0 };
         const order = await addOrder(

@@ -46,6 +46,8 @@ export interface TestApi {
   ): Promise<Answer<Body>>;
   /** The body of a successful GET. */
   read<Body>(path: string, token?: string): Promise<Body>;
+  /** The body of a POST that has added something. */
+  add<Body>(path: string, body: unknown): Promise<Body>;
   /** The messages by field of a refused request. */
   fieldErrors(method: Method, path: string, body?: unknown): Promise<ErrorBody['fieldErrors']>;
 }
@@ -127,6 +129,11 @@ async function createTestApi(store: Store, config: Partial<ApiConfig>): Promise<
     expect([path, answer.status]).toEqual([path, 200]);
     return answer.body;
   };
+  const add = async <Body>(path: string, body: unknown) => {
+    const answer = await call<Body>('POST', path, { body });
+    expect([path, answer.status]).toEqual([path, 201]);
+    return answer.body;
+  };
   const fieldErrors: TestApi['fieldErrors'] = async (method, path, body) => {
     const { status, body: refusal } = await call(method, path, { body });
     expect([path, status, refusal.code]).toEqual([path, 422, 'VALIDATION_FAILED']);
@@ -136,7 +143,7 @@ async function createTestApi(store: Store, config: Partial<ApiConfig>): Promise<
   if (config.registration !== 'closed')
     await call('POST', 'auth/register', { body: USER, token: null });
   await signInAgain();
-  return { app, store, clock, tokens, signInAgain, signUp, call, read, fieldErrors };
+  return { app, store, clock, tokens, signInAgain, signUp, call, read, add, fieldErrors };
 }
 
 function isJson(body: unknown): boolean {

@@ -15,6 +15,7 @@ import {
   productOf,
   receive,
   setStatus,
+  setStock,
 } from './records';
 import { DESK, LAMP, setUpShop } from './shop';
 import { setUpTestApi, type MakeStore } from './test-api';
@@ -32,12 +33,7 @@ export function describeVerifications(makeStore: MakeStore): void {
       const [, correction] = await movementsOf(api, `orderId=${order._id}`);
       return correction!;
     };
-    const count = async (product: Product, newStockLevel: number) => {
-      const body = { productId: product._id, newStockLevel, reason: 'Correction', notes: '' };
-      const path = 'stock-movements/adjustments';
-      const answer = await api.call<StockMovementWriteResult>('POST', path, { body });
-      return answer.body.movement;
-    };
+    const count = (product: Product, level: number) => setStock(api, product._id, level);
     const verify = <Body = StockMovementWriteResult>(
       id: string,
       options: { token?: string; headers?: Record<string, string> } = {},

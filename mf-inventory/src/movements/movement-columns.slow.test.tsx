@@ -2,15 +2,15 @@ import { formatDateTime } from '@stockroom/contract';
 import {
   addOrder,
   addProduct,
+  columnNames,
   findPage,
+  findRow,
   receiveStock,
   renderShop,
 } from '@stockroom/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { adjustStock } from '../testing/stock-movements';
 import routes from '../remote';
-
-const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 test('shows everything about a movement', async () => {
   const { request, open } = await renderShop(routes);
@@ -25,7 +25,7 @@ test('shows everything about a movement', async () => {
   await open('/inventory');
   await findPage('Stock Movements');
   const row = await findRow('Damaged');
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+  expect(columnNames()).toEqual([
     'Date and Time',
     'Product',
     'Type',

@@ -1,25 +1,21 @@
 import {
   addOrder,
   addProduct,
+  expectRows,
   exportList,
   faults,
+  findRow,
   findToast,
   receiveStock,
   renderShop,
+  shownRows,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { adjustStock } from '../testing/stock-movements';
 import routes from '../remote';
 
-const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-const shownProducts = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('link')[0]?.textContent);
 const exportButton = () => screen.getByRole('button', { name: 'Export Report' });
-const expectProducts = (names: string[]) => waitFor(() => expect(shownProducts()).toEqual(names));
 
 /** Receives desks, adjusts their stock, and receives lamps. */
 async function renderJournal() {
@@ -52,9 +48,9 @@ describe('finding', () => {
     const { user, open, currentPath } = await renderJournal();
     await open('/inventory');
     await findRow('Lamp');
-    expect(shownProducts()).toEqual(['Lamp', 'Desk', 'Desk']);
+    expect(shownRows()).toEqual(['Lamp', 'Desk', 'Desk']);
     await user.click(screen.getByRole('button', { name: 'Date and Time' }));
-    await expectProducts(['Desk', 'Desk', 'Lamp']);
+    await expectRows(['Desk', 'Desk', 'Lamp']);
     expect(currentPath()).toBe('/inventory?sort=createdAt');
   });
 
@@ -64,13 +60,13 @@ describe('finding', () => {
     await findRow('Lamp');
     const search = screen.getByRole('searchbox', { name: 'Search stock movements' });
     await user.type(search, 'l-1');
-    await expectProducts(['Lamp']);
+    await expectRows(['Lamp']);
     expect(currentPath()).toBe('/inventory?search=l-1');
     await user.clear(search);
     await user.type(search, 'sofa');
     expect(await screen.findByText('No stock movements found')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await expectProducts(['Lamp', 'Desk', 'Desk']);
+    await expectRows(['Lamp', 'Desk', 'Desk']);
   });
 
   test.each([
@@ -82,9 +78,9 @@ describe('finding', () => {
     await findRow('Lamp');
     const filter = screen.getByRole('combobox', { name: 'Type' });
     await user.selectOptions(filter, type);
-    await expectProducts(products);
+    await expectRows(products);
     await act(() => router.navigate(-1));
-    await expectProducts(['Lamp', 'Desk', 'Desk']);
+    await expectRows(['Lamp', 'Desk', 'Desk']);
     expect(filter).toHaveValue('');
   });
 
@@ -97,7 +93,7 @@ describe('finding', () => {
     await open('/inventory');
     await findRow('Sale');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Verification' }), 'To verify');
-    await expectProducts(['Desk']);
+    await expectRows(['Desk']);
     expect(await findRow('Correction')).toHaveTextContent('+2balance 9 pieces');
     expect(currentPath()).toBe('/inventory?toVerify=true');
   });
@@ -107,7 +103,7 @@ describe('finding', () => {
     await open('/inventory?from=2020-01-01&to=2020-12-31');
     expect(await screen.findByText('No stock movements found')).toBeVisible();
     await open('/inventory?from=2020-01-01');
-    await expectProducts(['Lamp', 'Desk', 'Desk']);
+    await expectRows(['Lamp', 'Desk', 'Desk']);
   });
 });
 
@@ -123,9 +119,9 @@ test('follows a link to a product, a reason or an order, until the chip is remov
     [`orderId=${_id}`, ['Desk'], `Order: ${orderNumber}`],
   ] as const) {
     await open(`/inventory?${query}`);
-    await expectProducts([...products]);
+    await expectRows([...products]);
     await user.click(await screen.findByRole('button', { name: `Remove filter ${chip}` }));
-    await expectProducts(['Desk', 'Lamp', 'Lamp', 'Desk', 'Desk']);
+    await expectRows(['Desk', 'Lamp', 'Lamp', 'Desk', 'Desk']);
     expect(currentPath()).toBe('/inventory');
   }
 });
@@ -134,7 +130,7 @@ test('keeps the movements of a deleted product', async () => {
   const { request, open, desk } = await renderJournal();
   await request(`products/${desk._id}`, { method: 'DELETE' });
   await open(`/inventory?productId=${desk._id}`);
-  await expectProducts(['Desk', 'Desk']);
+  await expectRows(['Desk', 'Desk']);
   expect(screen.getByRole('button', { name: 'Remove filter One product' })).toBeVisible();
   await waitFor(() => expect(takeLogged()).toHaveLength(1));
 });
@@ -163,7 +159,7 @@ test.each(['status', 'offline'] as const)(
     expect(exportButton()).toHaveAccessibleDescription('The list has not loaded');
     faults.heal();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await expectProducts(['Lamp', 'Desk', 'Desk']);
+    await expectRows(['Lamp', 'Desk', 'Desk']);
     expect(exportButton()).toBeEnabled();
   },
 );
@@ -174,7 +170,7 @@ test('tells why the server refuses an address, and clears its filters', async ()
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Product must be an id');
   await user.click(within(alert).getByRole('button', { name: 'Clear filters' }));
-  await expectProducts(['Lamp', 'Desk', 'Desk']);
+  await expectRows(['Lamp', 'Desk', 'Desk']);
   expect(currentPath()).toBe('/inventory');
   takeLogged();
 });

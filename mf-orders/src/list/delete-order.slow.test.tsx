@@ -1,4 +1,4 @@
-import { faults, findToast, takeLogged } from '@stockroom/shared-ui/testing';
+import { faults, findRow, findToast, takeLogged } from '@stockroom/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { renderStockedShop } from '../testing/stocked-shop';
 
@@ -14,7 +14,7 @@ const findShortage = () => screen.findByRole('alertdialog', { name: 'Not enough 
 /** Opens the list and asks to delete an order. */
 async function askToDelete(shop: Shop, number = SALE) {
   await shop.open('/orders');
-  const row = await screen.findByRole('row', { name: new RegExp(`^${number}`) });
+  const row = await findRow(number);
   await shop.user.click(within(row).getByRole('button', { name: 'Delete' }));
   return screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this order?' });
 }

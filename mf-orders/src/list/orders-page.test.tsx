@@ -1,21 +1,17 @@
 import {
+  columnNames,
+  expectRows,
   exportList,
   faults,
+  findRow,
   findToast,
   renderShop,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import routes from '../remote';
 import { renderStockedShop } from '../testing/stocked-shop';
 
-const findRow = (number: string) => screen.findByRole('row', { name: new RegExp(`^${number}`) });
-const shownNumbers = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('link')[0]?.textContent);
-const expectNumbers = (numbers: string[]) => waitFor(() => expect(shownNumbers()).toEqual(numbers));
 const YEAR = new Date().getUTCFullYear();
 const SALE = `ORD-${YEAR}-0001`;
 const PURCHASE = `PO-${YEAR}-0001`;
@@ -26,7 +22,7 @@ test('shows everything about an order, in the formats of the settings', async ()
   await addKettleOrder(1, { type: 'incoming', status: 'processing' });
   await open('/orders');
   const row = await findRow(SALE);
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+  expect(columnNames()).toEqual([
     'Order Number',
     'Type',
     'Customer / Supplier',
@@ -63,18 +59,18 @@ async function openTwoOrders(path = '/orders') {
 
 test('searches by number and party, and clears', async () => {
   const { user, currentPath } = await openTwoOrders();
-  await expectNumbers([PURCHASE, SALE]);
+  await expectRows([PURCHASE, SALE]);
   const search = screen.getByRole('searchbox', { name: 'Search orders' });
   await user.type(search, 'po-');
-  await expectNumbers([PURCHASE]);
+  await expectRows([PURCHASE]);
   expect(currentPath()).toBe('/orders?search=po-');
   await user.clear(search);
   await user.type(search, 'zoo');
-  await expectNumbers([SALE]);
+  await expectRows([SALE]);
   await user.type(search, 'keeper');
   expect(await screen.findByText('No orders found')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await expectNumbers([PURCHASE, SALE]);
+  await expectRows([PURCHASE, SALE]);
 });
 
 test.each([
@@ -82,32 +78,32 @@ test.each([
   ['Type', 'Outgoing', 'type=outgoing', [SALE]],
 ])('filters by %s, and Back undoes it', async (filter, choice, query, found) => {
   const { user, router, currentPath } = await openTwoOrders();
-  await expectNumbers([PURCHASE, SALE]);
+  await expectRows([PURCHASE, SALE]);
   await user.selectOptions(screen.getByRole('combobox', { name: filter }), choice);
-  await expectNumbers(found);
+  await expectRows(found);
   expect(currentPath()).toBe(`/orders?${query}`);
   await act(() => router.navigate(-1));
-  await expectNumbers([PURCHASE, SALE]);
+  await expectRows([PURCHASE, SALE]);
 });
 
 test('follows a link to the orders of a supplier or of some days, until the chip is removed', async () => {
   const { user, kettle, open, currentPath } = await openTwoOrders('/orders?to=2020-01-01');
   expect(await screen.findByText('No orders found')).toBeVisible();
   await open(`/orders?supplierId=${kettle.supplierId}&from=2020-01-01`);
-  await expectNumbers([PURCHASE]);
+  await expectRows([PURCHASE]);
   await user.click(
     await screen.findByRole('button', { name: 'Remove filter Supplier: Light Ltd' }),
   );
-  await expectNumbers([PURCHASE, SALE]);
+  await expectRows([PURCHASE, SALE]);
   expect(currentPath()).toBe('/orders?from=2020-01-01');
 });
 
 test('follows a link to the open orders of a product, until the chips are removed', async () => {
   const { user, kettle, open, currentPath } = await openTwoOrders();
   await open(`/orders?productId=${kettle._id}&open=true`);
-  await expectNumbers([SALE]);
+  await expectRows([SALE]);
   await user.click(screen.getByRole('button', { name: 'Remove filter Open orders' }));
-  await expectNumbers([PURCHASE, SALE]);
+  await expectRows([PURCHASE, SALE]);
   await user.click(await screen.findByRole('button', { name: 'Remove filter Product: Kettle' }));
   expect(currentPath()).toBe('/orders');
 });
@@ -119,9 +115,9 @@ test.each([
   const { user } = await openTwoOrders();
   const heading = await screen.findByRole('columnheader', { name: column });
   await user.click(within(heading).getByRole('button'));
-  await expectNumbers(numbers);
+  await expectRows(numbers);
   await user.click(within(heading).getByRole('button'));
-  await expectNumbers(numbers.toReversed());
+  await expectRows(numbers.toReversed());
 });
 
 test('invites an empty shop to create its first order', async () => {
@@ -145,7 +141,7 @@ test.each(['status', 'offline'] as const)(
     expect(takeLogged().join()).toContain('Failed to load orders');
     faults.heal();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await expectNumbers([PURCHASE, SALE]);
+    await expectRows([PURCHASE, SALE]);
   },
 );
 

@@ -3,6 +3,7 @@ import {
   addProduct,
   addSupplier,
   faults,
+  findRow,
   findToast,
   receiveStock,
   renderShop,
@@ -12,7 +13,6 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import routes from '../remote';
 
-const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 const copies = async (name: string) =>
   within(await findRow(name)).getByRole('spinbutton', { name: 'Copies' });
 const findPrint = (words: string) => screen.findByRole('button', { name: words });

@@ -2,25 +2,21 @@ import {
   addOrder,
   addProduct,
   addSupplier,
+  columnNames,
+  expectRows,
   exportList,
   faults,
   findPage,
+  findRow,
   findToast,
   receiveStock,
   renderRemote,
   renderShop,
+  shownRows,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import routes from '../remote';
-
-const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
-const shownNames = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('link')[0]?.textContent);
-const expectNames = (names: string[]) => waitFor(() => expect(shownNames()).toEqual(names));
 
 test('shows every column, in the formats of the settings', async () => {
   const { request, open } = await renderShop(routes);
@@ -35,7 +31,7 @@ test('shows every column, in the formats of the settings', async () => {
   });
   await open('/products');
   const row = await findRow('Desk lamp');
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+  expect(columnNames()).toEqual([
     ...['Product', 'SKU', 'Category', 'Stock', 'Purchase Price', 'Selling Price'],
     ...['Supplier', 'Status', 'Actions'],
   ]);
@@ -57,12 +53,12 @@ test('shows the next page and the previous one', async () => {
   const { user } = await renderRemote(routes, { path: '/products' });
   await findPage('Products');
   expect(await screen.findAllByRole('row')).toHaveLength(1 + 25);
-  const first = shownNames();
+  const first = shownRows();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Previous' })).toBeEnabled());
-  expect(shownNames()).not.toEqual(first);
+  expect(shownRows()).not.toEqual(first);
   await user.click(screen.getByRole('button', { name: 'Previous' }));
-  await waitFor(() => expect(shownNames()).toEqual(first));
+  await waitFor(() => expect(shownRows()).toEqual(first));
 });
 
 describe('finding', () => {
@@ -77,7 +73,7 @@ describe('finding', () => {
     const search = screen.getByRole('searchbox', { name: 'Search products' });
     expect(search).toHaveAttribute('placeholder', expect.stringContaining('name or SKU'));
     await user.type(search, 'lamp');
-    await expectNames(['Chair', 'Desk lamp']);
+    await expectRows(['Chair', 'Desk lamp']);
     expect(currentPath()).toBe('/products?search=lamp');
 
     await user.clear(search);
@@ -85,7 +81,7 @@ describe('finding', () => {
     expect(await screen.findByText('No products found')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Add Product' })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await expectNames(['Chair', 'Desk lamp', 'Table']);
+    await expectRows(['Chair', 'Desk lamp', 'Table']);
     expect(search).toHaveValue('');
   });
 
@@ -98,9 +94,9 @@ describe('finding', () => {
     await findRow('Hammer');
     const category = screen.getByRole('combobox', { name: 'Category' });
     await user.selectOptions(category, 'Furniture');
-    await expectNames(['Desk']);
+    await expectRows(['Desk']);
     await act(() => router.navigate(-1));
-    await expectNames(['Desk', 'Hammer']);
+    await expectRows(['Desk', 'Hammer']);
     expect(category).toHaveValue('');
   });
 
@@ -123,7 +119,7 @@ describe('finding', () => {
     ] as const)
       expect(within(await findRow(name)).getByText(badge)).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Stock status' }), filter);
-    await expectNames(names);
+    await expectRows(names);
   });
 
   test('shows the products of the supplier in the address until the user removes the chip', async () => {
@@ -132,11 +128,11 @@ describe('finding', () => {
     await addProduct(request, { name: 'Desk', supplierId });
     await addProduct(request, { name: 'Hammer' });
     await open(`/products?supplierId=${supplierId}`);
-    await expectNames(['Desk']);
+    await expectRows(['Desk']);
     await user.click(
       await screen.findByRole('button', { name: 'Remove filter Supplier: Desk Makers' }),
     );
-    await expectNames(['Desk', 'Hammer']);
+    await expectRows(['Desk', 'Hammer']);
     expect(currentPath()).toBe('/products');
   });
 
@@ -159,10 +155,10 @@ test('sorts on the server, both ways', async () => {
   await findRow('Alpha');
   const heading = screen.getByRole('columnheader', { name: 'Selling Price' });
   await user.click(within(heading).getByRole('button'));
-  await expectNames(['Beta', 'Alpha']);
+  await expectRows(['Beta', 'Alpha']);
   expect(heading).toHaveAttribute('aria-sort', 'ascending');
   await user.click(within(heading).getByRole('button'));
-  await expectNames(['Alpha', 'Beta']);
+  await expectRows(['Alpha', 'Beta']);
   expect(heading).toHaveAttribute('aria-sort', 'descending');
 });
 
@@ -186,7 +182,7 @@ test('reports a failed load, never an empty list, and Retry repeats it', async (
   expect(takeLogged().join()).toContain('Failed to load products');
   faults.heal();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await expectNames(['Desk']);
+  await expectRows(['Desk']);
 });
 
 test.each([
@@ -226,7 +222,7 @@ describe('Delete', () => {
 
   test('asks first, and Cancel deletes nothing', async () => {
     await openAndDelete('Cancel');
-    await expectNames(['Chair', 'Desk']);
+    await expectRows(['Chair', 'Desk']);
   });
 
   test('names the remaining stock and the open orders', async () => {
@@ -247,10 +243,10 @@ describe('Delete', () => {
   test('removes the product from the list, and Undo restores it', async () => {
     const { user } = await openAndDelete('Delete');
     expect(await findToast('Product deleted successfully')).toBeVisible();
-    await expectNames(['Chair']);
+    await expectRows(['Chair']);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await findToast('Product restored successfully')).toBeVisible();
-    await expectNames(['Chair', 'Desk']);
+    await expectRows(['Chair', 'Desk']);
   });
 
   test('can repeat a delete and an Undo whose answers got lost', async () => {
@@ -262,7 +258,7 @@ describe('Delete', () => {
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await findToast('Product deleted successfully')).toBeVisible();
-    await expectNames(['Chair']);
+    await expectRows(['Chair']);
 
     faults.loseAnswer('post', 'products/:id/restore');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -270,7 +266,7 @@ describe('Delete', () => {
     faults.heal();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await findToast('Product restored successfully')).toBeVisible();
-    await expectNames(['Chair', 'Desk']);
+    await expectRows(['Chair', 'Desk']);
     expect(takeLogged()).toHaveLength(2);
   });
 
@@ -284,7 +280,7 @@ describe('Delete', () => {
     await request(`products/${other._id}`, { method: 'DELETE' });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await findToast('Product restored successfully')).toBeVisible();
-    await expectNames(['Chair', 'Desk']);
+    await expectRows(['Chair', 'Desk']);
   });
 
   test('reports a failure and keeps the row', async () => {
@@ -292,7 +288,7 @@ describe('Delete', () => {
     await openAndDelete('Delete');
     expect(await findToast('Failed to delete product')).toBeVisible();
     expect(takeLogged().join()).toContain('Failed to delete product');
-    await expectNames(['Chair', 'Desk']);
+    await expectRows(['Chair', 'Desk']);
   });
 });
 

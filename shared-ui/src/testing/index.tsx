@@ -1,7 +1,17 @@
 export { rememberRole } from '../store/role';
 export { collectDownloads, exportList } from './downloads';
 export { takeLogged } from './logged';
-export { field, findPage, findToast, retype, scan } from './queries';
+export {
+  columnNames,
+  expectRows,
+  field,
+  findPage,
+  findRow,
+  findToast,
+  retype,
+  scan,
+  shownRows,
+} from './queries';
 export { addOrder, addProduct, addSupplier, receiveStock } from './records';
 export { renderRemote, renderShop, requestAs } from './render-remote';
 export { setRole, signInAs } from './roles';

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { sendScan } from '../scan-event';
 
@@ -33,4 +33,24 @@ export async function findToast(description: string): Promise<HTMLElement> {
   const toast = await within(region).findByText(description);
   fireEvent.pointerMove(region);
   return toast;
+}
+
+/** Waits for the only row with this text. */
+export function findRow(text: string): Promise<HTMLElement> {
+  return screen.findByRole('row', { name: new RegExp(text) });
+}
+
+/** The first link of each row: what the rows are about. */
+export function shownRows(): (string | null | undefined)[] {
+  const [, ...rows] = screen.getAllByRole('row');
+  return rows.map((row) => within(row).getAllByRole('link')[0]?.textContent);
+}
+
+/** Waits until the rows are these, see shownRows. */
+export function expectRows(names: string[]): Promise<void> {
+  return waitFor(() => expect(shownRows()).toEqual(names));
+}
+
+export function columnNames(): (string | null)[] {
+  return screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 }

@@ -7,7 +7,7 @@ interface Layout {
   what: string;
   lines: string[];
   table: string[];
-  fields?: (string | null)[];
+  fields?: string;
 }
 
 const LAYOUTS: Layout[] = [
@@ -38,7 +38,7 @@ const LAYOUTS: Layout[] = [
       '11 record (Бакалея): 3|Соль|Т-3|кг|5,500',
       '12 total: |Итого|||1 267,500',
     ],
-    fields: [null, 'name', 'sku', 'unitOfMeasurement', 'currentStock'],
+    fields: '|name|sku|unitOfMeasurement|currentStock',
   },
   {
     what: 'a stock report of 1C: headings in three lines, groups with the sums of their lines',
@@ -63,7 +63,7 @@ const LAYOUTS: Layout[] = [
       '9 record (Крепёж): Гвозди|Г-1|кг|1 000,000|90,00',
       '10 total: Итого|||1 234,000|',
     ],
-    fields: ['name', 'sku', 'unitOfMeasurement', 'currentStock', 'sellingPrice'],
+    fields: 'name|sku|unitOfMeasurement|currentStock|sellingPrice',
   },
   {
     what: 'lines with sums in a report of two columns and numbers',
@@ -182,29 +182,14 @@ const LAYOUTS: Layout[] = [
       '1: Группы|UUID|Тип|Код|Наименование|Артикул|Единица измерения|Цена: Цена продажи|Валюта (Цена продажи)|Закупочная цена|Валюта (Закупочная цена)|Неснижаемый остаток|Штрихкод EAN13|Описание|Поставщик',
       '2 record: Напитки/Чай|9f2c|Товар|00001|Чай|T-1|шт|120,00|руб|80,00|руб|5|4600000000015||ООО Ромашка',
     ],
-    fields: [
-      'category',
-      null,
-      null,
-      null,
-      'name',
-      'sku',
-      'unitOfMeasurement',
-      'sellingPrice',
-      null,
-      'purchasePrice',
-      null,
-      'minimumStockLevel',
-      'barcode',
-      'description',
-      'supplierName',
-    ],
+    fields:
+      'category||||name|sku|unitOfMeasurement|sellingPrice||purchasePrice||minimumStockLevel|barcode|description|supplierName',
   },
   {
     what: 'a heading over two columns, with the line below it',
     lines: ['Артикул;Товар;Цена;;Остаток', ';;закупки;продажи;', 'A-1;Чай;80;120;5'],
     table: ['1: Артикул|Товар|Цена закупки|Цена продажи|Остаток', '3 record: A-1|Чай|80|120|5'],
-    fields: ['sku', 'name', 'purchasePrice', 'sellingPrice', 'currentStock'],
+    fields: 'sku|name|purchasePrice|sellingPrice|currentStock',
   },
   {
     what: 'a heading over columns that have names of their own',
@@ -215,13 +200,13 @@ const LAYOUTS: Layout[] = [
       'A-1;Чай;80;120',
     ],
     table: ['2: Артикул|Наименование|Цена Закупка|Цена Продажа', '4 record: A-1|Чай|80|120'],
-    fields: ['sku', 'name', 'purchasePrice', 'sellingPrice'],
+    fields: 'sku|name|purchasePrice|sellingPrice',
   },
   {
     what: 'a heading above the line of known names',
     lines: [';;;Цены;', 'Артикул;Наименование;Остаток;закупки;продажи', 'A-1;Чай;5;80;120'],
     table: ['2: Артикул|Наименование|Остаток|закупки|продажи', '3 record: A-1|Чай|5|80|120'],
-    fields: ['sku', 'name', 'currentStock', 'purchasePrice', 'sellingPrice'],
+    fields: 'sku|name|currentStock|purchasePrice|sellingPrice',
   },
   {
     what: 'a title that is a known name',
@@ -253,7 +238,7 @@ const LAYOUTS: Layout[] = [
     what: 'headings that nobody knows',
     lines: ['Price list', '', 'Ref;Bezeichnung;Menge', 'a;Tee;5'],
     table: ['3: Ref|Bezeichnung|Menge', '4 record: a|Tee|5'],
-    fields: [null, null, null],
+    fields: '||',
   },
   {
     what: 'a list of two columns with an empty cell',
@@ -281,5 +266,6 @@ const LAYOUTS: Layout[] = [
 it.each(LAYOUTS)('reads $what', async ({ lines, table, fields }) => {
   const read = await readTable(utf8(lines.join('\r\n')), 'table.csv');
   expect(outline(read)).toEqual(table);
-  if (fields) expect(recogniseColumns(read.headings, 'products')).toEqual(fields);
+  const recognised = recogniseColumns(read.headings, 'products').join('|');
+  if (fields !== undefined) expect(recognised).toBe(fields);
 });

@@ -1,9 +1,8 @@
-import { addProduct, receiveStock, renderShop } from '@stockroom/shared-ui/testing';
+import { addProduct, findRow, receiveStock, renderShop } from '@stockroom/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import routes from '../../remote';
 
 const PATH = '/reports?type=inventory-valuation';
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 const textOf = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
 
 /** 10 lamps at 100 and 10 at 103 for 150 each; 3 kg of nails at 50 for 80. */
@@ -25,11 +24,11 @@ async function valuedShop() {
 test('values stock at average cost and at selling prices, with totals', async () => {
   const { open } = await valuedShop();
   await open(PATH);
-  expect(textOf(await row('Lamp'))).toBe(
+  expect(textOf(await findRow('Lamp'))).toBe(
     'LampL-1Furniture20 pieces101,50 ₽2 030,00 ₽3 000,00 ₽970,00 ₽',
   );
-  expect(textOf(await row('Nails'))).toContain('3 kg50,00 ₽150,00 ₽240,00 ₽90,00 ₽');
-  expect(textOf(await row('Total'))).toBe('Total2 180,00 ₽3 240,00 ₽1 060,00 ₽');
+  expect(textOf(await findRow('Nails'))).toContain('3 kg50,00 ₽150,00 ₽240,00 ₽90,00 ₽');
+  expect(textOf(await findRow('Total'))).toBe('Total2 180,00 ₽3 240,00 ₽1 060,00 ₽');
 });
 
 test('draws the value of each category, the highest first, and describes it in words', async () => {
@@ -54,19 +53,19 @@ test('links figures to the rows behind them', async () => {
     ['Lamp', /^970,00/, movements],
     ['Total', /^2\s180,00/, '/products?stockStatus=in'],
   ] as const)
-    expect(within(await row(of)).getByRole('link', { name })).toHaveAttribute('href', path);
+    expect(within(await findRow(of)).getByRole('link', { name })).toHaveAttribute('href', path);
 });
 
 test('sorts and filters on the server, and keeps both in the address', async () => {
   const { open, user, currentPath } = await valuedShop();
   await open(PATH);
-  await row('Lamp');
+  await findRow('Lamp');
   await user.click(screen.getByRole('button', { name: 'Value' }));
   expect(currentPath()).toBe(`${PATH}&sort=value`);
   await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('Nails'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Furniture');
   await waitFor(() => expect(screen.queryByText('Nails')).not.toBeInTheDocument());
-  expect(textOf(await row('Total'))).toContain('2 030,00 ₽');
+  expect(textOf(await findRow('Total'))).toContain('2 030,00 ₽');
 });
 
 test('values the stock of a past day', async () => {
@@ -75,7 +74,7 @@ test('values the stock of a past day', async () => {
   expect(await screen.findByText('No products found')).toBeVisible();
   expect(screen.getByLabelText('As of')).toHaveValue('2020-01-01');
   await open(`${PATH}&asOf=2999-01-01`);
-  const total = await row('Total');
+  const total = await findRow('Total');
   expect(textOf(total)).toBe('Total2 180,00 ₽3 240,00 ₽1 060,00 ₽');
   expect(within(total).queryByRole('link')).not.toBeInTheDocument();
 });
@@ -83,7 +82,7 @@ test('values the stock of a past day', async () => {
 test('asks for a day once its typing pauses', async () => {
   const { open, router, currentPath } = await valuedShop();
   await open(PATH);
-  await row('Lamp');
+  await findRow('Lamp');
   // Years pass through others while somebody types them.
   for (const value of ['0002-01-20', '0020-01-20', '2020-01-20'])
     fireEvent.change(screen.getByLabelText('As of'), { target: { value } });

@@ -1,8 +1,13 @@
-import { addOrder, addProduct, receiveStock, renderShop } from '@stockroom/shared-ui/testing';
+import {
+  addOrder,
+  addProduct,
+  findRow,
+  receiveStock,
+  renderShop,
+} from '@stockroom/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import routes from '../../remote';
 
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 const cells = (element: HTMLElement) =>
   within(element)
     .getAllByRole('cell')
@@ -32,7 +37,7 @@ test('shows the shortage as a negative, the quantity on order and the quantity t
     ...['On Order', 'To Order', 'Supplier', 'Actions'],
   ]);
   // One more than 10 - (4 - 2 + 3).
-  expect(cells(await row('Desk lamp'))).toEqual([
+  expect(cells(await findRow('Desk lamp'))).toEqual([
     ...['Desk lamp', 'LAMP-1', 'Furniture', '4 pieces', '10', '-6', '3'],
     ...['62 committed', 'Light Ltd', ''],
   ]);
@@ -46,7 +51,7 @@ test('shows a shortage of 0, not -0, at the minimum, and no product above it', a
   const desk = await addProduct(request, { name: 'Desk', minimumStockLevel: 2 });
   await receiveStock(request, { productId: desk._id, quantity: 3 });
   await open('/reports');
-  expect(cells(await row('Chair')).slice(3, 6)).toEqual(['2 pieces', '2', '0']);
+  expect(cells(await findRow('Chair')).slice(3, 6)).toEqual(['2 pieces', '2', '0']);
   expect(screen.queryByText('Desk')).not.toBeInTheDocument();
   expect(screen.getByText('2 items')).toBeVisible();
 });
@@ -57,7 +62,7 @@ test('links every figure to the rows behind it', async () => {
   await addOrder(request, { supplierId: lamp.supplierId, items });
   await open('/reports');
   const link = (name: string) => screen.getByRole('link', { name });
-  await row('Desk lamp');
+  await findRow('Desk lamp');
   for (const [name, path] of [
     ['Desk lamp', `/products/${lamp._id}`],
     ['4 pieces', `/inventory?productId=${lamp._id}`],

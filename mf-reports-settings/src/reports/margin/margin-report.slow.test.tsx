@@ -1,9 +1,14 @@
-import { addOrder, addProduct, receiveStock, renderShop } from '@stockroom/shared-ui/testing';
+import {
+  addOrder,
+  addProduct,
+  findRow,
+  receiveStock,
+  renderShop,
+} from '@stockroom/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import routes from '../../remote';
 
 const PATH = '/reports?type=margin';
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 const textOf = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
 
 /** Sold: lamps with a margin, desks below their cost. */
@@ -26,10 +31,10 @@ async function openReport(query = '') {
 
 test('shows revenue, cost and margin of each product, which leads to its page', async () => {
   const { lamp } = await openReport();
-  expect(textOf(await row('Lamp'))).toMatch(/2 pieces100,00 ₽60,00 ₽40,00 ₽40,0 %$/);
-  expect(textOf(await row('Desk'))).toMatch(/2 pieces180,00 ₽200,00 ₽[-−]20,00 ₽[-−]11,1 %$/);
-  expect(textOf(await row('Total'))).toBe('Total280,00 ₽260,00 ₽20,00 ₽7,1 %');
-  const link = within(await row('Lamp')).getByRole('link', { name: 'Lamp' });
+  expect(textOf(await findRow('Lamp'))).toMatch(/2 pieces100,00 ₽60,00 ₽40,00 ₽40,0 %$/);
+  expect(textOf(await findRow('Desk'))).toMatch(/2 pieces180,00 ₽200,00 ₽[-−]20,00 ₽[-−]11,1 %$/);
+  expect(textOf(await findRow('Total'))).toBe('Total280,00 ₽260,00 ₽20,00 ₽7,1 %');
+  const link = within(await findRow('Lamp')).getByRole('link', { name: 'Lamp' });
   expect(link).toHaveAttribute('href', `/products/${lamp}`);
   expect(screen.getByText('and 1 more, without a profit')).toBeVisible();
 });
@@ -37,20 +42,20 @@ test('shows revenue, cost and margin of each product, which leads to its page', 
 test('groups by customer, and opens what one of them bought', async () => {
   const { user, currentPath } = await openReport();
   await user.selectOptions(await screen.findByLabelText('Group by'), 'Customer');
-  expect(textOf(await row('Anna'))).toBe('Anna100,00 ₽60,00 ₽40,00 ₽40,0 %');
-  await user.click(within(await row('Anna')).getByRole('link', { name: 'Anna' }));
+  expect(textOf(await findRow('Anna'))).toBe('Anna100,00 ₽60,00 ₽40,00 ₽40,0 %');
+  await user.click(within(await findRow('Anna')).getByRole('link', { name: 'Anna' }));
   expect(currentPath()).toBe(`${PATH}&customer=Anna`);
-  expect(await row('Lamp')).toBeVisible();
+  expect(await findRow('Lamp')).toBeVisible();
   expect(screen.queryByRole('row', { name: /^Desk/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove filter Customer: Anna' }));
-  expect(await row('Desk')).toBeVisible();
+  expect(await findRow('Desk')).toBeVisible();
 });
 
 test('groups by month, whose link keeps to the period', async () => {
   const { user } = await openReport('&from=2020-01-01');
-  await row('Lamp');
+  await findRow('Lamp');
   await user.selectOptions(screen.getByLabelText('Group by'), 'Month');
-  const month = await row('\\d\\d\\.\\d{4}');
+  const month = await findRow('\\d\\d\\.\\d{4}');
   expect(within(month).getByRole('link').getAttribute('href')).toMatch(
     /^\/reports\?type=margin&from=\d{4}-\d\d-01&to=\d{4}-\d\d-\d\d$/,
   );

@@ -2,6 +2,7 @@ import {
   addOrder,
   addProduct,
   addSupplier,
+  findRow,
   renderRemote,
   renderShop,
 } from '@stockroom/shared-ui/testing';
@@ -10,7 +11,6 @@ import routes from '../../remote';
 import { SpendSparkline } from './spend-sparkline';
 
 const PATH = '/reports?type=supplier-performance';
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 const textOf = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
 
 /** One supplier with completed orders at 100, 100 and 110 and a cancelled one; another with one completed order. */
@@ -39,10 +39,10 @@ async function suppliedShop() {
 test('shows every figure of a supplier, and dashes for too few completed orders', async () => {
   const { open } = await suppliedShop();
   await open(PATH);
-  expect(textOf(await row('Often'))).toBe('Often Ltd433 100,00 ₽0 days50,0 %25,0 %+10,0 %');
-  expect(textOf(await row('Once'))).toBe('Once Ltd11500,00 ₽————');
+  expect(textOf(await findRow('Often'))).toBe('Often Ltd433 100,00 ₽0 days50,0 %25,0 %+10,0 %');
+  expect(textOf(await findRow('Once'))).toBe('Once Ltd11500,00 ₽————');
   expect(screen.getAllByTitle('Needs at least 3 completed orders')).toHaveLength(4);
-  expect(textOf(await row('Total'))).toBe('Total543 600,00 ₽');
+  expect(textOf(await findRow('Total'))).toBe('Total543 600,00 ₽');
   expect(screen.getByText('and 1 more, with fewer than 3 completed orders')).toBeVisible();
 });
 
@@ -64,7 +64,7 @@ test('draws the trend of each supplier and describes it in words', async () => {
   const { open, often } = await suppliedShop();
   await open(PATH);
   const month = /\d\d\.\d{4}/.source;
-  const trend = within(await row('Often')).getByRole('link', { name: /^Spend per month/ });
+  const trend = within(await findRow('Often')).getByRole('link', { name: /^Spend per month/ });
   const amount = '3\\s100,00\\s₽';
   expect(trend).toHaveAccessibleName(
     new RegExp(`^Spend per month, ${month}: highest ${amount} in ${month}, last ${amount}$`),
@@ -78,7 +78,7 @@ test('links counts and sums to the orders behind them', async () => {
   const { open, often } = await suppliedShop();
   await open(`${PATH}&from=2020-01-01`);
   const href = async (name: string | RegExp) =>
-    within(await row('Often'))
+    within(await findRow('Often'))
       .getByRole('link', { name })
       .getAttribute('href');
   const orders = `/orders?type=incoming&supplierId=${often}`;
@@ -88,7 +88,7 @@ test('links counts and sums to the orders behind them', async () => {
     expect(await href(name)).toBe(`${orders}&status=completed&from=2020-01-01`);
   expect(await href(/^50,0\s%$/)).toBe(`${orders}&from=2020-01-01`);
   expect(await href(/^25,0\s%$/)).toBe(`${orders}&status=cancelled&from=2020-01-01`);
-  const totals = within(await row('Total')).getAllByRole('link');
+  const totals = within(await findRow('Total')).getAllByRole('link');
   expect(totals.map((link) => link.getAttribute('href'))).toEqual([
     '/orders?type=incoming&from=2020-01-01',
     ...['completed', 'completed'].map(
@@ -125,5 +125,5 @@ test('links the lead time of a supplier to its own report, until the user remove
   expect(currentPath()).toBe(`/reports?type=supplier-performance&supplierId=${often}`);
   expect(await screen.findAllByText('1 supplier')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Remove filter Supplier: Often Ltd' }));
-  expect(await row('Once')).toBeVisible();
+  expect(await findRow('Once')).toBeVisible();
 });
