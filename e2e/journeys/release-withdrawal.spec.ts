@@ -7,6 +7,7 @@ import { expect } from '../support/fixtures';
 import { buildWithText, readBuildOf, removeOtherBuilds } from '../support/other-build';
 import { emptyShopTest as test } from '../support/own-product';
 import { changeRemotes } from '../support/remotes-command.mjs';
+import type { Product } from '../support/product-process.mjs';
 import { Visitors } from '../support/visitors';
 
 test.use({ env: { STOCKROOM_AUTH_RATE: 'off' } });
@@ -73,10 +74,7 @@ for (const { what, from, to, says } of BROKEN)
   }) => {
     browserErrors.allow(/./);
     const forms = await openForms(await openBrowser(user));
-    const { version: good } = await readBuildOf('mf-suppliers');
-    const { folder, version } = await buildWithText('mf-suppliers', from, to);
-    await changeRemotes(product.dataDir, 'deploy', folder);
-    await secondsUntilLive(product.url, 'mf-suppliers', version);
+    const { good, version } = await deployChanged(product, from, to);
 
     const visit = async (visitor: User) => {
       const page = await openBrowser(visitor);
@@ -113,12 +111,9 @@ test('a release that hangs the tab is withdrawn when two visitors have closed it
   browserErrors,
 }) => {
   browserErrors.allow(/./);
-  const forms = await openForms(await openBrowser(user));
-  const { version: good } = await readBuildOf('mf-suppliers');
   const to = '(()=>{console.info("hangs");for(;;);})()';
-  const { folder, version } = await buildWithText('mf-suppliers', '"/suppliers/new"', to);
-  await changeRemotes(product.dataDir, 'deploy', folder);
-  await secondsUntilLive(product.url, 'mf-suppliers', version);
+  const forms = await openForms(await openBrowser(user));
+  const { good } = await deployChanged(product, '"/suppliers/new"', to);
   const visit = async (visitor: User) => {
     const page = await openBrowser(visitor);
     const hangs = page.waitForEvent('console', (message) => message.text() === 'hangs');
@@ -188,10 +183,7 @@ for (const { what, from, to, kind, meet, effect } of FAULTY)
   }) => {
     browserErrors.allow(/./);
     const forms = await openForms(await openBrowser(user));
-    const { version: good } = await readBuildOf('mf-suppliers');
-    const { folder, version } = await buildWithText('mf-suppliers', from, to);
-    await changeRemotes(product.dataDir, 'deploy', folder);
-    await secondsUntilLive(product.url, 'mf-suppliers', version);
+    const { good, version } = await deployChanged(product, from, to);
     const others = await Visitors.signUp(product.url, 25);
     await others.report(`mf-suppliers@${good}`, 'content');
     await others.report(`mf-suppliers@${version}`, 'content');
@@ -232,6 +224,15 @@ async function openForms(clerk: Page) {
       await expect(buyer.getByLabel('Company Name')).toHaveValue('Light Ltd');
     },
   };
+}
+
+/** Deploys the suppliers with one text of their code changed. */
+async function deployChanged({ dataDir, url }: Product, from: string, to: string) {
+  const { version: good } = await readBuildOf('mf-suppliers');
+  const { folder, version } = await buildWithText('mf-suppliers', from, to);
+  await changeRemotes(dataDir, 'deploy', folder);
+  await secondsUntilLive(url, 'mf-suppliers', version);
+  return { good, version };
 }
 
 /** Waits until the product serves this version of the suppliers again, and notes how long that took. */

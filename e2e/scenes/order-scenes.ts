@@ -4,6 +4,7 @@ import { OrderForm } from '../support/order-form';
 import { unique, type ApiClient } from '../support/api-client';
 import { failCalls } from '../support/calls';
 import {
+  askToDelete,
   BIG_PRICE,
   finishLoading,
   listScenes,
@@ -59,10 +60,7 @@ export const ORDER_SCENES: Scene[] = [
       });
       await api.setOrderStatus(_id, 'completed');
       await show(page, `/orders?search=${orderNumber}`);
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: t('Delete') })
-        .click();
+      await askToDelete({ page, t });
       // The question says what becomes of the stock.
       await expect(page.getByRole('alertdialog').getByText(name)).toBeVisible();
     },

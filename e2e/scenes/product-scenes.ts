@@ -4,6 +4,7 @@ import { unique } from '../support/api-client';
 import { failCalls, holdBack } from '../support/calls';
 import { ProductForm } from '../support/product-form';
 import {
+  askToDelete,
   BIG_PRICE,
   finishLoading,
   listScenes,
@@ -54,12 +55,7 @@ export const PRODUCT_SCENES: Scene[] = [
     keepsWords: true,
     open: async ({ page, t }) => {
       await show(page, '/products');
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: t('Delete') })
-        .first()
-        .click();
-      await seeQuestion(page);
+      await askToDelete({ page, t });
     },
   },
   {
@@ -68,11 +64,7 @@ export const PRODUCT_SCENES: Scene[] = [
     open: async ({ page, api, t }) => {
       const { sku } = await api.createProduct();
       await show(page, `/products?search=${sku}`);
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: t('Delete') })
-        .first()
-        .click();
+      await askToDelete({ page, t });
       await page
         .getByRole('alertdialog')
         .getByRole('button', { name: t('Delete') })

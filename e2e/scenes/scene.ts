@@ -78,6 +78,16 @@ export async function seeQuestion(page: Page) {
   await expect(page.getByRole('alertdialog')).toBeVisible();
 }
 
+/** Presses Delete in the first row, and waits for the question. */
+export async function askToDelete({ page, t }: Pick<Stage, 'page' | 't'>) {
+  const list = page.getByRole('main');
+  await list
+    .getByRole('button', { name: t('Delete') })
+    .first()
+    .click();
+  await seeQuestion(page);
+}
+
 /** The states of a list: loaded, loading, failed, without a match and empty. */
 export function listScenes(
   { name, path, api }: Record<'name' | 'path' | 'api', string>,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { unique } from '../support/api-client';
-import { listScenes, LONG, pageScene, type Scene, seeQuestion, show } from './scene';
+import { askToDelete, listScenes, LONG, pageScene, type Scene, show } from './scene';
 
 export const SUPPLIER_SCENES: Scene[] = [
   ...listScenes({
@@ -32,12 +32,7 @@ export const SUPPLIER_SCENES: Scene[] = [
     keepsWords: true,
     open: async ({ page, t }) => {
       await show(page, '/suppliers');
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: t('Delete') })
-        .first()
-        .click();
-      await seeQuestion(page);
+      await askToDelete({ page, t });
     },
   },
   pageScene('supplier-unknown', '/suppliers/edit/no-such-supplier', {

@@ -5,6 +5,7 @@ import {
   columnNames,
   findPage,
   findRow,
+  hrefOf,
   receiveStock,
   renderShop,
 } from '@stockroom/shared-ui/testing';
@@ -26,23 +27,13 @@ test('shows everything about a movement', async () => {
   await findPage('Stock Movements');
   const row = await findRow('Damaged');
   expect(columnNames()).toEqual([
-    'Date and Time',
-    'Product',
-    'Type',
-    'Quantity',
-    'Value',
-    'Reason',
-    'User',
-    'Notes',
+    ...['Date and Time', 'Product', 'Type', 'Quantity', 'Value', 'Reason', 'User', 'Notes'],
   ]);
   for (const text of ['TEA-1', 'Stock Out', 'Damaged', 'Wet «bag»'])
     expect(within(row).getByText(text)).toBeVisible();
   expect(row).toHaveTextContent(formatDateTime(createdAt));
   expect(row).toHaveTextContent('-0,25balance 1 250,25 kg');
-  expect(within(row).getByRole('link', { name: 'Tea' })).toHaveAttribute(
-    'href',
-    `/products/${tea._id}`,
-  );
+  expect(hrefOf('Tea', row)).toBe(`/products/${tea._id}`);
   // The average cost is the purchase price, as the receipt named none: 0.25 of 100.
   expect(row).toHaveTextContent('-25,00 ₽at 100,00 ₽');
   const receipt = await findRow('Stock Receipt');
@@ -77,18 +68,14 @@ test('links to the order of a movement, and marks a correction to verify', async
   await request(`orders/${order._id}/status`, { method: 'PATCH', body });
   await open('/inventory');
   const sale = await findRow('Sale');
-  expect(within(sale).getByRole('link', { name: order.orderNumber })).toHaveAttribute(
-    'href',
-    `/orders/${order._id}`,
-  );
+  expect(hrefOf(order.orderNumber, sale)).toBe(`/orders/${order._id}`);
   // The note of a sale is the order number, which the reason shows already.
   expect(within(sale).getAllByText(order.orderNumber)).toHaveLength(1);
   expect(within(sale).getByText('-')).toBeVisible();
   expect(within(sale).queryByText('To verify')).not.toBeInTheDocument();
   const correction = await findRow('Correction');
   expect(within(correction).getByText('To verify')).toBeVisible();
-  expect(within(correction).getByRole('link', { name: 'Count' })).toHaveAttribute(
-    'href',
+  expect(hrefOf('Count', correction)).toBe(
     `/inventory/adjust?productId=${productId}&adjustmentType=absolute`,
   );
 });

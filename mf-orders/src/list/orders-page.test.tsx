@@ -23,14 +23,8 @@ test('shows everything about an order, in the formats of the settings', async ()
   await open('/orders');
   const row = await findRow(SALE);
   expect(columnNames()).toEqual([
-    'Order Number',
-    'Type',
-    'Customer / Supplier',
-    'Status',
-    'Items',
-    'Total Amount',
-    'Date',
-    'Actions',
+    ...['Order Number', 'Type', 'Customer / Supplier', 'Status', 'Items', 'Total Amount'],
+    ...['Date', 'Actions'],
   ]);
   for (const text of ['Outgoing', 'Café «Утро»', 'Pending', '1'])
     expect(within(row).getByText(text)).toBeVisible();

@@ -8,6 +8,7 @@ export {
   findPage,
   findRow,
   findToast,
+  hrefOf,
   retype,
   scan,
   shownRows,

@@ -54,3 +54,8 @@ export function expectRows(names: string[]): Promise<void> {
 export function columnNames(): (string | null)[] {
   return screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 }
+
+/** Where a link leads. */
+export function hrefOf(name: string | RegExp, inside = document.body): string | null {
+  return within(inside).getByRole('link', { name }).getAttribute('href');
+}

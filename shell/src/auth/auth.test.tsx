@@ -4,7 +4,7 @@ import {
   REFRESH_TOKEN_KEY,
   showKeptToast,
 } from '@stockroom/shared-ui';
-import { faults, findPage, takeLogged } from '@stockroom/shared-ui/testing';
+import { faults, findPage, hrefOf, takeLogged } from '@stockroom/shared-ui/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { pageLoad } from '../remotes/page-load';
 import { fakeRemote } from '../testing/fake-registry';
@@ -35,10 +35,7 @@ describe('the guard', () => {
     cleanup();
     const { user } = await renderShell({ path: '/', isSignedIn: true, remotes: [ORDERS] });
     await findPage('Dashboard');
-    expect(screen.getByRole('link', { name: 'Continue where you left off' })).toHaveAttribute(
-      'href',
-      path,
-    );
+    expect(hrefOf('Continue where you left off')).toBe(path);
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('link', { name: 'Continue where you left off' })).toBeNull();
     expect(readReturnPath()).toBeNull();

@@ -6,6 +6,7 @@ import {
   faults,
   findPage,
   findToast,
+  hrefOf,
   takeLogged,
 } from '@stockroom/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -67,10 +68,7 @@ test('shows who changed what, with old and new values in words', async () => {
   await act(() => router.navigate(`/history?entityId=${_id}&action=updated`));
   const row = await findRow(/Changed the product/);
   expect(columnNames()).toEqual([...['When', 'Who', 'What', 'Fields']]);
-  expect(within(row).getByRole('link', { name: product.name })).toHaveAttribute(
-    'href',
-    `/products/${_id}`,
-  );
+  expect(hrefOf(product.name, row)).toBe(`/products/${_id}`);
   await screen.findByRole('button', { name: `Remove filter Record: ${product.name}` });
   expect(plain(row)).toContain('Selling price 1 250,50 ₽ → 990,00 ₽');
 });

@@ -1,7 +1,7 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote } from '@stockroom/contract';
 import { announceServer } from '@stockroom/shared-ui';
-import { takeLogged } from '@stockroom/shared-ui/testing';
+import { hrefOf, takeLogged } from '@stockroom/shared-ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
 import { readReturnPath } from '../auth/return-path';
@@ -206,7 +206,7 @@ test.each([true, false])('an unknown path is not found, signed in: %s', async (i
   await renderShell({ path: '/ordersx', isSignedIn, remotes: REMOTES });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(screen.getByText('/ordersx')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go Back Home' })).toHaveAttribute('href', '/');
+  expect(hrefOf('Go Back Home')).toBe('/');
 });
 
 test('starts at an address with broken percent-encoding', () => {
