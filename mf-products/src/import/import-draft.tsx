@@ -19,13 +19,11 @@ import { useWrite } from './use-write';
 export function ImportDraft({ record }: { record: Import }) {
   const { shown, change, isSaving } = useImportSettings(record);
   return (
-    <>
+    <Stack>
       <FileSettings record={shown} onChange={change} />
-      <Stack>
-        <ImportColumns record={shown} onChange={change} />
-        <ImportPreview record={record} isSaving={isSaving} />
-      </Stack>
-    </>
+      <ImportColumns record={shown} onChange={change} />
+      <ImportPreview record={record} isSaving={isSaving} />
+    </Stack>
   );
 }
 
