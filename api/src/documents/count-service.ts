@@ -33,7 +33,7 @@ import {
   visibleLines,
 } from './document-service';
 
-/** @throws ApiError VALIDATION_FAILED for a supplier that does not exist, or at `scope` without a product */
+/** @throws ApiError VALIDATION_FAILED for a supplier that does not exist; at `scope` where no product is in it */
 export async function createCount(work: Work, input: CountInput): Promise<StockDocument> {
   const party =
     input.scope === 'supplier'
