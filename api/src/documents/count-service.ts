@@ -39,14 +39,14 @@ export async function createCount(work: Work, input: CountInput): Promise<StockD
     input.scope === 'supplier'
       ? (await requireSupplier(work.repositories, input.scopeValue)).companyName
       : '';
-  const document = await beginDocument(work, 'count', { ...input, party });
-  const { records } = await work.repositories.products.list({
-    filter: scopeOf(document),
+  const { total } = await work.repositories.products.list({
+    filter: scopeOf({ ...input, createdAt: work.now }),
     sort: 'name',
     position: null,
     limit: 1,
   });
-  if (records.length === 0) throw validationFailed({ scope: msg('There is nothing to count') });
+  if (total === 0) throw validationFailed({ scope: msg('There is nothing to count') });
+  const document = await beginDocument(work, 'count', { ...input, party });
   await record(work, document, 'created');
   return findDocument(work.repositories, document._id);
 }
@@ -83,7 +83,9 @@ export async function listCountProducts(
   return { ...page, records };
 }
 
-function scopeOf({ scope, scopeValue, createdAt }: DocumentRecord): ProductFilter {
+type Scope = Pick<DocumentRecord, 'scope' | 'scopeValue' | 'createdAt'>;
+
+function scopeOf({ scope, scopeValue, createdAt }: Scope): ProductFilter {
   if (scope === 'category') return { category: scopeValue };
   if (scope === 'supplier') return { supplierId: scopeValue };
   if (scope !== 'not-counted') return {};
