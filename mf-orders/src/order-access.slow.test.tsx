@@ -19,7 +19,7 @@ test.each([
 ] as const)('lists orders for %s as the role allows', async (role, may) => {
   const { open } = await renderOrders(role);
   await open('/orders?sort=totalAmount');
-  const rows = [await findRow('Zoo'), await findRow('Light Ltd')];
+  const rows = [await findRow(/Zoo/), await findRow(/Light Ltd/)];
   expect(screen.queryAllByRole('link', { name: 'Create Order' })).toHaveLength(may.create ? 1 : 0);
   const total = screen.queryAllByRole('columnheader', { name: 'Total Amount' });
   expect(total).toHaveLength(may.totals.length > 0 ? 1 : 0);

@@ -190,9 +190,20 @@ export function describeStock(makeStore: MakeStore): void {
       await receive(api, productId, 3);
       const refused = await adjust({ adjustmentAmount: -5 });
       expect(refused.status).toBe(409);
-      expect(refused.body).toMatchObject({
+      expect(refused.body).toEqual({
         code: 'INSUFFICIENT_STOCK',
-        lines: [{ productId, need: 5, have: 3, short: 2 }],
+        message: 'Not enough stock of Desk lamp',
+        lines: [
+          {
+            productId,
+            name: 'Desk lamp',
+            sku: 'LAMP-1',
+            unitOfMeasurement: 'pieces',
+            need: 5,
+            have: 3,
+            short: 2,
+          },
+        ],
         fieldErrors: { adjustmentAmount: 'Stock cannot fall below 0: 3 on hand' },
       });
       expect((await productOf(api, productId)).currentStock).toBe(3);

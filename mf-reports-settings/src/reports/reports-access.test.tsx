@@ -1,8 +1,6 @@
-import { addProduct, renderShop, takeLogged } from '@stockroom/shared-ui/testing';
+import { addProduct, findRow, renderShop, takeLogged } from '@stockroom/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import routes from '../remote';
-
-const findRow = () => screen.findByRole('row', { name: /^Desk lamp/ });
 
 test.each([
   ['manager', true],
@@ -11,7 +9,7 @@ test.each([
   const { request, open } = await renderShop(routes, { role });
   await addProduct(request, { name: 'Desk lamp', minimumStockLevel: 10 });
   await open('/reports');
-  const row = await findRow();
+  const row = await findRow('Desk lamp');
   const count = canWork ? 1 : 0;
   expect(screen.queryAllByRole('columnheader', { name: 'Actions' })).toHaveLength(count);
   expect(within(row).getByRole('link', { name: 'Desk lamp' })).toBeVisible();

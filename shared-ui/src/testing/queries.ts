@@ -35,9 +35,11 @@ export async function findToast(description: string): Promise<HTMLElement> {
   return toast;
 }
 
-/** Waits for the only row with this text. */
-export function findRow(text: string): Promise<HTMLElement> {
-  return screen.findByRole('row', { name: new RegExp(text) });
+/** Waits for the only row that begins with a text, or matches a pattern. */
+export function findRow(name: string | RegExp): Promise<HTMLElement> {
+  return screen.findByRole('row', {
+    name: new RegExp(typeof name === 'string' ? `^${name}` : name),
+  });
 }
 
 /** The first link of each row: what the rows are about. */

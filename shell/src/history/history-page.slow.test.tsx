@@ -5,6 +5,7 @@ import {
   columnNames,
   faults,
   findPage,
+  findRow,
   findToast,
   hrefOf,
   takeLogged,
@@ -20,7 +21,6 @@ async function openPage(path = '/history', role?: 'accountant') {
   return shell;
 }
 
-const findRow = (name: RegExp) => screen.findByRole('row', { name });
 const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ');
 
 function change(given: Partial<ListedChange>): ListedChange {
@@ -67,7 +67,7 @@ test('shows who changed what, with old and new values in words', async () => {
   expect(answer.status).toBe(200);
   await act(() => router.navigate(`/history?entityId=${_id}&action=updated`));
   const row = await findRow(/Changed the product/);
-  expect(columnNames()).toEqual([...['When', 'Who', 'What', 'Fields']]);
+  expect(columnNames()).toEqual(['When', 'Who', 'What', 'Fields']);
   expect(hrefOf(product.name, row)).toBe(`/products/${_id}`);
   await screen.findByRole('button', { name: `Remove filter Record: ${product.name}` });
   expect(plain(row)).toContain('Selling price 1 250,50 ₽ → 990,00 ₽');

@@ -1,5 +1,5 @@
 import type { ChangeList, InvitationResult, PeopleList, Role } from '@stockroom/contract';
-import { faults, findPage, findToast, takeLogged } from '@stockroom/shared-ui/testing';
+import { faults, findPage, findRow, findToast, takeLogged } from '@stockroom/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell';
 
@@ -34,7 +34,6 @@ async function openWith(role: Role = 'sales') {
   return { ...shell, setRole };
 }
 
-const findRow = (email: string) => screen.findByRole('row', { name: new RegExp(`^${email}`) });
 const buttonOf = async (email: string, name: string) =>
   within(await findRow(email)).getByRole('button', { name });
 const cellsOf = async (email: string) =>

@@ -266,6 +266,6 @@ const LAYOUTS: Layout[] = [
 it.each(LAYOUTS)('reads $what', async ({ lines, table, fields }) => {
   const read = await readTable(utf8(lines.join('\r\n')), 'table.csv');
   expect(outline(read)).toEqual(table);
-  const recognised = recogniseColumns(read.headings, 'products').join('|');
-  if (fields !== undefined) expect(recognised).toBe(fields);
+  if (fields !== undefined)
+    expect(recogniseColumns(read.headings, 'products').join('|')).toBe(fields);
 });
