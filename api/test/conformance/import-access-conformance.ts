@@ -82,13 +82,13 @@ export function describeImportAccess(makeStore: MakeStore): void {
       }
       expect(await imports.find(draft._id)).toEqual(draft);
 
-      const { body } = await imports.upload('counts', tableOf(...lines), token);
+      const { _id } = await imports.draftOf('counts', tableOf(...lines), token);
       const listed = await api.read<ImportList>('imports', token);
-      expect(listed.imports.map(({ _id }) => _id)).toContain(body.import._id);
-      expect(listed.imports.map(({ _id }) => _id)).not.toContain(draft._id);
-      const own = await api.read(`imports/${body.import._id}`, token);
+      expect(listed.imports.map((record) => record._id)).toContain(_id);
+      expect(listed.imports.map((record) => record._id)).not.toContain(draft._id);
+      const own = await api.read(`imports/${_id}`, token);
       expect(JSON.stringify(own)).toContain(cost);
-      await api.read(`imports/${body.import._id}`);
+      await api.read(`imports/${_id}`);
     });
   });
 }

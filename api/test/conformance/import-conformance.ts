@@ -243,9 +243,7 @@ export function describeImports(makeStore: MakeStore): void {
           const path = `import-templates/${kind}?format=xlsx`;
           const headers = { 'Accept-Language': language };
           const { body } = await api.call<Uint8Array>('GET', path, { headers });
-          const uploaded = await imports.upload(kind, body);
-          expect(uploaded.status).toBe(201);
-          const { columns, rows } = uploaded.body.import;
+          const { columns, rows } = await imports.draftOf(kind, body);
           expect(columns.filter(({ field }) => field === null)).toEqual([]);
           expect(rows).toMatchObject({ refused: kind === 'counts' ? 1 : 0, skipped: 0 });
         }
@@ -286,8 +284,7 @@ export function describeImports(makeStore: MakeStore): void {
       const file = tableOf('SKU,Stock', 'LAMP-1,3');
       expect((await imports.upload('products', file, warehouse)).status).toBe(403);
       expect((await imports.upload('counts', file, sales)).status).toBe(403);
-      const counts = await imports.upload('counts', file, warehouse);
-      expect(counts.status).toBe(201);
+      await imports.draftOf('counts', file, warehouse);
       const products = await imports.draft('products', HEADINGS);
       const path = `imports/${products._id}`;
       expect((await api.call('GET', path, { token: warehouse })).status).toBe(403);

@@ -29,6 +29,11 @@ export function importer(api: TestApi) {
       headers: { 'Content-Type': 'application/octet-stream' },
       token,
     });
+  const draftOf = async (kind: ImportKind, file: Uint8Array, token?: string): Promise<Import> => {
+    const { status, body } = await upload(kind, file, token);
+    expect(status).toBe(201);
+    return body.import;
+  };
   const press = async (id: string, step: 'apply' | 'cancel' | 'undo') => {
     const answer = await api.call<ImportWriteResult>('POST', `imports/${id}/${step}`);
     expect([step, answer.status]).toEqual([step, 200]);
@@ -44,11 +49,8 @@ export function importer(api: TestApi) {
     press,
     find,
     toEnd,
-    async draft(kind: ImportKind, ...lines: string[]): Promise<Import> {
-      const { status, body } = await upload(kind, tableOf(...lines));
-      expect(status).toBe(201);
-      return body.import;
-    },
+    draftOf,
+    draft: (kind: ImportKind, ...lines: string[]) => draftOf(kind, tableOf(...lines)),
     async rows(id: string, query = ''): Promise<ImportRow[]> {
       return (await api.read<ImportRowList>(`imports/${id}/rows?limit=500&${query}`)).rows;
     },

@@ -11,11 +11,7 @@ import {
 } from '@stockroom/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import routes from '../remote';
-import { renderStockedShop } from '../testing/stocked-shop';
-
-const YEAR = new Date().getUTCFullYear();
-const SALE = `ORD-${YEAR}-0001`;
-const PURCHASE = `PO-${YEAR}-0001`;
+import { PURCHASE, renderStockedShop, SALE } from '../testing/stocked-shop';
 
 const card = async (title: string) =>
   (await screen.findByRole('heading', { level: 2, name: title })).closest('section')!;

@@ -1,12 +1,8 @@
 import { faults, findRow, findToast, takeLogged } from '@stockroom/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { renderStockedShop } from '../testing/stocked-shop';
+import { PURCHASE, renderStockedShop, SALE } from '../testing/stocked-shop';
 
 type Shop = Awaited<ReturnType<typeof renderStockedShop>>;
-
-const YEAR = new Date().getUTCFullYear();
-const SALE = `ORD-${YEAR}-0001`;
-const PURCHASE = `PO-${YEAR}-0001`;
 
 const press = (name: string, { user }: Shop) => user.click(screen.getByRole('button', { name }));
 const findShortage = () => screen.findByRole('alertdialog', { name: 'Not enough stock' });

@@ -10,11 +10,7 @@ import {
 } from '@stockroom/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import routes from '../remote';
-import { renderStockedShop } from '../testing/stocked-shop';
-
-const YEAR = new Date().getUTCFullYear();
-const SALE = `ORD-${YEAR}-0001`;
-const PURCHASE = `PO-${YEAR}-0001`;
+import { PURCHASE, renderStockedShop, SALE } from '../testing/stocked-shop';
 
 test('shows everything about an order, in the formats of the settings', async () => {
   const { addKettleOrder, open } = await renderStockedShop();

@@ -8,6 +8,12 @@ import {
 } from '@stockroom/shared-ui/testing';
 import routes from '../remote';
 
+const YEAR = new Date().getUTCFullYear();
+/** The number of the first sale of a shop. */
+export const SALE = `ORD-${YEAR}-0001`;
+/** The number of its first purchase. */
+export const PURCHASE = `PO-${YEAR}-0001`;
+
 /** Renders a shop with kettles, which it buys for 100 and sells for 150, and without orders. */
 export async function renderStockedShop(quantity = 7, role?: Role) {
   const shop = await renderShop(routes, { role });
